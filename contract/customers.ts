@@ -19,6 +19,20 @@ import {
 /** The current user, currency and language; a page has the same three in its meta elements. */
 export const signedIn = z.object({ user, currency, language });
 
+/** A new company with its billing address, and its first person. */
+export const newCompany = {
+  company: textLine(contactLimits.company),
+  name: personName,
+  email: emailAddress,
+  country,
+  line_1: z.string().trim().min(1).max(contactLimits.line1),
+  line_2: z.string().trim().max(contactLimits.line2).default(''),
+  city: z.string().trim().min(1).max(contactLimits.city),
+  province: z.string().trim().length(contactLimits.province),
+  postal: z.string().trim().min(contactLimits.shortestPostal).max(contactLimits.postal),
+  language,
+};
+
 export const customerCalls = {
   signIn: endpoint({
     cost: 20,
@@ -45,17 +59,8 @@ export const customerCalls = {
     summary: 'Open an account under the terms of sale and sign in; it may order by card at once',
     access: 'anyone',
     body: z.object({
-      company: textLine(contactLimits.company),
-      name: personName,
-      email: emailAddress,
+      ...newCompany,
       phone,
-      country,
-      line_1: z.string().trim().min(1).max(contactLimits.line1),
-      line_2: z.string().trim().max(contactLimits.line2).default(''),
-      city: z.string().trim().min(1).max(contactLimits.city),
-      province: z.string().trim().length(contactLimits.province),
-      postal: z.string().trim().min(contactLimits.shortestPostal).max(contactLimits.postal),
-      language,
       password: newPassword,
       news: z
         .boolean()

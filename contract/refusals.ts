@@ -145,6 +145,7 @@ export const refusals = {
   'payment-reversed': 409,
   'paid-back-day': 422,
   'received-in-future': 422,
+  'payment-recorded-before': 409,
   'day-too-long-ago': 422,
   'bank-file-refused': 422,
   'bank-entry-not-takeable': 409,

@@ -99,7 +99,7 @@ export const chunkGroups = [
   // Pasted and typed rows of parts.
   {
     name: 'typed-rows',
-    test: /\/domain\/quick-add\/(?!gs1|read-scan|scan-burst|sku-key)[\w-]+\.ts$|\/web\/src\/(features\/quick-add\/(rows|stored-rows)|finding\/quantity-column|platform\/files\/read-text-file)\.tsx?$/,
+    test: /\/domain\/quick-add\/(?!gs1|read-scan|scan-burst|sku-key)[\w-]+\.ts$|\/web\/src\/(features\/quick-add\/(rows|stored-rows)|finding\/quantity-column)\.tsx?$|\/ui\/form\/read-text-file\.ts$/,
   },
   // The refusals of forms, and a field of two of them.
   {

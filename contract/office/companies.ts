@@ -9,7 +9,8 @@ import {
 import { currencies } from '@chipload/domain/money';
 import { contactLimits, countries } from '@chipload/domain/places';
 import { z } from 'zod';
-import { byUuid, day, textLine } from '../wire.ts';
+import { newCompany } from '../customers.ts';
+import { byUuid, currency, day, phone, textLine } from '../wire.ts';
 import { ledgerEntry, officeCompany, officeCompanyRow, officePersonRow, version } from './company-records.ts';
 import { exportQuery, listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
@@ -31,8 +32,16 @@ const companyListQuery = listQuery(filters, ['name']);
 const listFilter = z.object(filters);
 export type CompanyListFilter = z.infer<typeof listFilter>;
 
+const creditLimit = z
+  .int()
+  .min(0)
+  .max(companyLimits.largestCreditCents)
+  .nullable()
+  .meta({ description: 'In cents; null: the company pays by card' });
+
 const ofPerson = byUuid.extend({ person: z.uuid() });
 const { fewest, most } = companyLimits.termsDays;
+const termsDays = z.int().min(fewest).max(most);
 
 const personListQuery = listQuery(
   { text: searchText.optional(), state: z.enum(['active', 'unconfirmed', 'disabled']).optional() },
@@ -121,6 +130,23 @@ export const officeCompanyCalls = {
     reply: z.object({ rows: z.array(ledgerEntry), after: z.int().nullable() }),
     refusals: ['not-found'],
   }),
+  addCompany: officeEndpoint({
+    method: 'POST',
+    path: '/companies',
+    summary:
+      'Add an approved company with its billing address and its first person, who is mailed a link to choose a password. Also needs `read-customers`, and `set-terms` for a limit or terms',
+    permission: 'write-customers',
+    body: z.object({
+      ...newCompany,
+      phone: phone.optional(),
+      currency,
+      credit_limit: creditLimit.default(null),
+      terms_days: termsDays.optional(),
+    }),
+    records: ['company.added', 'customer.added', 'customer.password-link-sent'],
+    reply: officeCompany,
+    refusals: ['address-not-validated', 'record-changed', 'above-limit'],
+  }),
   renameCompany: officeEndpoint({
     method: 'POST',
     path: '/companies/:uuid/name',
@@ -151,13 +177,8 @@ export const officeCompanyCalls = {
     body: z.object({
       version,
       is_approved: z.boolean(),
-      credit_limit: z
-        .int()
-        .min(0)
-        .max(companyLimits.largestCreditCents)
-        .nullable()
-        .meta({ description: 'In cents; null: the company pays by card' }),
-      terms_days: z.int().min(fewest).max(most),
+      credit_limit: creditLimit,
+      terms_days: termsDays,
       made_on_account: z
         .boolean()
         .optional()

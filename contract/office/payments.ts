@@ -213,12 +213,17 @@ export const officePaymentCalls = {
       reference: z.string().trim().max(80),
       received_on: day,
       parts: paymentParts,
+      again: z.boolean().default(false).meta({
+        description:
+          'Record it though the company has a payment of the same amount, day and reference already',
+      }),
     }),
     records: ['payment.received', 'payment.applied', 'deposit.set-aside', 'write-off.recovered'],
     reply: officePayment,
     refusals: [
       'not-found',
       'received-in-future',
+      'payment-recorded-before',
       'day-too-long-ago',
       'other-currency',
       'above-unapplied',

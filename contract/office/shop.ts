@@ -123,6 +123,9 @@ const courier = z.object({
     .max(200)
     .meta({ description: 'A regular expression for the account numbers' }),
   example: optionalLine,
+  collects: z.boolean().default(true).meta({
+    description: 'Buyers may ship on an account of their own with it; false: only the shop ships with it',
+  }),
 });
 export type ShopCourier = z.infer<typeof courier>;
 
@@ -311,7 +314,7 @@ export const shopCalls = {
     method: 'POST',
     path: '/shop/collect',
     summary:
-      'Set the couriers that collect on an account of the buyer, all of them, and what their handling costs',
+      'Set the couriers of parcels, all of them, which of them collect on an account of the buyer, and what their handling costs',
     body: collect.extend({ version }),
   }),
   setShopPickup: officeEndpoint({

@@ -74,17 +74,18 @@ const newSupplyRule = z.object({
 });
 export type SentSupplyRule = z.infer<typeof newSupplyRule>;
 
+const previewedTax = levied.unwrap().extend({
+  is_charged: z.boolean().meta({ description: 'False: the shop is not registered for it on that day' }),
+});
+export type PreviewedTax = z.infer<typeof previewedTax>;
+
 const taxChange = z.object({
   provinces: z.array(
-    z.object({
-      province: z.string(),
-      before: z.array(levied.unwrap()),
-      after: z.array(levied.unwrap()),
-    }),
+    z.object({ province: z.string(), before: z.array(previewedTax), after: z.array(previewedTax) }),
   ),
   open_orders: z.int().meta({
     description:
-      'Orders to these provinces with pieces that have not shipped, those paid in advance left out',
+      'Orders to the provinces where it changes what the shop charges, with pieces that have not shipped, those paid in advance left out',
   }),
 });
 export type TaxChange = z.infer<typeof taxChange>;

@@ -39,6 +39,7 @@ export type BankFileProblem =
   | 'empty'
   | 'too-many-entries'
   | 'too-many-unreadable'
+  | 'no-such-day'
   | 'other-layout'
   | 'balance-differs';
 
@@ -77,9 +78,7 @@ export function bankFileOf(
   unreadable: readonly string[],
 ): BankFile {
   const refused = (problem: BankFileProblem) => ({ status: 'refused', problem, unreadable }) as const;
-  const rows = read.length + unreadable.length;
-  if (unreadable.length * 100 > rows * bankFileLimits.unreadablePercent)
-    return refused('too-many-unreadable');
+  if (areTooMany(unreadable.length, read.length + unreadable.length)) return refused('too-many-unreadable');
   if (read.length === 0) return refused('empty');
   if (read.some(({ account }) => account.length > bankFileLimits.textLength))
     return refused('not-a-bank-file');
@@ -93,6 +92,11 @@ export function bankFileOf(
     return { ...entry, text, line: shortened(entry.line), occurrence };
   });
   return { status: 'read', format, entries, unreadable };
+}
+
+/** True if so many rows that cannot be read make a file of so many rows doubtful. */
+export function areTooMany(unreadable: number, rows: number): boolean {
+  return unreadable * 100 > rows * bankFileLimits.unreadablePercent;
 }
 
 function shortened(text: string): string {

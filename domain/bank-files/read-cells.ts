@@ -63,9 +63,16 @@ function existing(year: string, month: string, day: string): string | undefined 
   return isDay(text) ? text : undefined;
 }
 
-/** Returns the order that the days themselves tell; `unknown`: only a person can say. */
+/** True for a text in the form of a day that is none in either order, such as 31/31/2026 or 2026-02-30. */
+export function isNoSuchDay(cell: string): boolean {
+  const isWritten = twoNumbersFirst.test(cell) || /^\d{4}([/.-])\d{2}\1\d{2}$/.test(cell);
+  return isWritten && dayOrders.every((order) => readDay(cell, order) === undefined);
+}
+
+/** Returns the order that the days themselves tell, without those that are none; `unknown`: only a person can say. */
 export function dayOrderOf(cells: readonly string[]): DayOrder | 'not-needed' | 'unknown' {
   const numbers = cells.flatMap((cell) => {
+    if (isNoSuchDay(cell)) return [];
     const [, first, second] = twoNumbersFirst.exec(cell) ?? [];
     return first === undefined ? [] : [{ first: Number(first), second: Number(second) }];
   });

@@ -126,6 +126,21 @@ test('the order of day and month is asked for when no day is above 12, and never
   ]);
 });
 
+test('a day that no order can read is named with its row, and nobody is asked for an order', () => {
+  const wrong = '31/31/2026,ACME,,5.00,1\n';
+  for (const text of [wrong, `${wrong}03/04/2026,BOLT,,6.00,1\n`, '2026-02-30,ACME,,5.00,1\n'])
+    expect(readBankFile(text, known('td'))).toMatchObject({
+      status: 'refused',
+      problem: 'no-such-day',
+      unreadable: [expect.stringMatching(/^(31\/31\/2026|2026-02-30), ACME/)],
+    });
+  const many = Array.from({ length: 99 }, (_, at) => `13/04/2026,BOLT ${at},,6.00,1\n`).join('');
+  expect(readBankFile(many + wrong, known('td'))).toMatchObject({
+    status: 'read',
+    unreadable: ['31/31/2026, ACME, , 5.00, 1'],
+  });
+});
+
 test('rows that are alike are all real, and counted', () => {
   const row = '2026-02-27,ACME,,10.50\n';
   expect(readBankFile(row.repeat(3), known('cibc-bmo-national'))).toMatchObject({

@@ -1,7 +1,7 @@
 // CSV, the tables that banks write.
 
 import { readTable } from '../quick-add/quick-add.ts';
-import { type BankFile, bankFileOf, type ReadEntry } from './bank-file.ts';
+import { areTooMany, type BankFile, bankFileOf, type ReadEntry } from './bank-file.ts';
 import {
   type BankColumns,
   type BankLayout,
@@ -9,7 +9,14 @@ import {
   tableLayout,
   type TableLayout,
 } from './layouts.ts';
-import { type DayOrder, dayOrderOf, hasCommaBeforeCents, readCents, readDay } from './read-cells.ts';
+import {
+  type DayOrder,
+  dayOrderOf,
+  hasCommaBeforeCents,
+  isNoSuchDay,
+  readCents,
+  readDay,
+} from './read-cells.ts';
 
 /** The account of a file that does not name it, and how its table is to be read. */
 export type TableAccount = {
@@ -41,6 +48,9 @@ export function readBankTable(
   if (!chosen) return known ? refused('other-layout') : asked('account');
 
   const rows = table.slice(chosen.firstRow).filter((row) => !isPending(row, chosen));
+  const impossible = rows.filter((row) => isNoSuchDay(row[chosen.day] ?? ''));
+  if (areTooMany(impossible.length, rows.length))
+    return { status: 'refused', problem: 'no-such-day', unreadable: impossible.map((row) => row.join(', ')) };
   const told = dayOrderOf(rows.map((row) => row[chosen.day] ?? ''));
   if (told === 'unknown' && dayOrder === undefined) return asked('day-order');
   const order = told === 'unknown' || told === 'not-needed' ? dayOrder : told;
@@ -59,14 +69,17 @@ export function readBankTable(
   return bankFileOf('csv', entries, unreadable);
 }
 
-/** True if one of the first rows has a day and an amount, whatever the bank. */
+/** True if one of the first rows has a day, be it a wrong one, and an amount, whatever the bank. */
 function isTable(table: readonly (readonly string[])[]): boolean {
   return table
     .slice(0, 30)
     .some(
       (row) =>
         row.length >= 3 &&
-        row.some((cell) => readDay(cell, 'day-first') ?? readDay(cell, 'month-first')) &&
+        row.some(
+          (cell) =>
+            readDay(cell, 'day-first') ?? readDay(cell, 'month-first') ?? (isNoSuchDay(cell) || undefined),
+        ) &&
         row.some((cell) => readCents(cell, 'comma') !== undefined),
     );
 }

@@ -1,4 +1,5 @@
 import { isWithin } from './in-force.ts';
+import type { LeviedTax } from './rates.ts';
 
 /** The taxes for which a seller in Canada registers: GST and HST are one. */
 export const registeredTaxes = ['GST/HST', 'QST', 'BC PST', 'SK PST', 'MB RST'] as const;
@@ -15,6 +16,16 @@ export type TaxRegistration = {
   readonly validTo?: string | undefined;
   readonly ratePerHundredThousand?: number | undefined;
 };
+
+/** Returns the registration under which a tax of Canada or of a province is collected on a date (yyyy-MM-dd), or undefined. */
+export function registrationFor(
+  registrations: readonly TaxRegistration[],
+  { name, jurisdiction }: Pick<LeviedTax, 'name' | 'jurisdiction'>,
+  on: string,
+): TaxRegistration | undefined {
+  // GST and HST are collected under the one federal number.
+  return findRegistration(registrations, name === 'HST' ? 'CA' : jurisdiction, on);
+}
 
 /** Returns the registration in force in a jurisdiction on a date (yyyy-MM-dd), or undefined. */
 export function findRegistration(

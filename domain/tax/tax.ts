@@ -56,7 +56,7 @@ export {
   type TaxedPlace,
 } from './place-of-supply.ts';
 export { normaliseRegistrationNumber, registrationNumberExamples } from './registration-numbers.ts';
-export { registeredTaxes, type TaxRegistration } from './registrations.ts';
+export { registeredTaxes, registrationFor, type TaxRegistration } from './registrations.ts';
 export {
   combinedRatePercent,
   isOnEverySale,

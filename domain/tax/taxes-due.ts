@@ -3,7 +3,7 @@ import type { Place } from '../places/places.ts';
 import { taxesOf, type LeviedTax, type TaxName, type TaxRate } from './rates.ts';
 import { findCertificate, type TaxCertificate } from './certificates.ts';
 import type { SupplyRule } from './place-of-supply.ts';
-import { findRegistration, type TaxRegistration } from './registrations.ts';
+import { findRegistration, registrationFor, type TaxRegistration } from './registrations.ts';
 
 /** Why a tax is charged or not. */
 export const taxReasons = [
@@ -96,8 +96,7 @@ export function combinedRatePercent(lines: readonly TaxLine[]): number {
 
 function canadianTax({ name, jurisdiction, ratePerHundredThousand }: LeviedTax, taxCase: TaxCase): TaxLine {
   const { on, base, rules, hasExportProof = false } = taxCase;
-  // GST and HST are collected under the one federal number.
-  const registration = findRegistration(rules.registrations, name === 'HST' ? 'CA' : jurisdiction, on);
+  const registration = registrationFor(rules.registrations, { name, jurisdiction }, on);
   const line = { name, jurisdiction, ratePerHundredThousand, base };
 
   if (registration === undefined) return { ...line, amount: zero(base.currency), reason: 'not-registered' };

@@ -59,11 +59,15 @@ export const companyEvents = {
     m.office_companies_event_statement_sent({ count: numberIn(after, 'invoices') ?? 0 }, options),
   'customer.password-link-sent': m.office_companies_event_password_link,
   'customer.added': (event: RecordedEvent, options?: InLanguage) =>
-    m.office_companies_event_person_added(fileOf(event), options),
+    fileOf(event).file === ''
+      ? m.office_companies_event_added_here({}, options)
+      : m.office_companies_event_person_added(fileOf(event), options),
   'customer.changed': (event: RecordedEvent, options?: InLanguage) =>
     m.office_companies_event_person_changed(fileOf(event), options),
   'company.added': (event: RecordedEvent, options?: InLanguage) =>
-    m.office_companies_event_added(fileOf(event), options),
+    fileOf(event).file === ''
+      ? m.office_companies_event_added_here({}, options)
+      : m.office_companies_event_added(fileOf(event), options),
   'companies.imported': (event: RecordedEvent, options?: InLanguage) =>
     m.office_companies_event_imported({ ...partsOf(event, options), ...fileOf(event) }, options),
   'companies.import-undone': (event: RecordedEvent, options?: InLanguage) =>

@@ -1,3 +1,4 @@
+import { dayAtShop } from '@chipload/domain/places';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { conflictOn, doAtOffice, signInAtOffice } from './office-visitor.ts';
@@ -171,4 +172,74 @@ test('the addresses of a company name their country if it is another than the sh
   };
   await expect(await addressesOf(await shop.buyer({ province: 'OH' }))).toContainText('United States');
   await expect(await addressesOf(await shop.buyer())).not.toContainText('Canada');
+});
+
+test('a company that waits for approval is approved in its record, and only then its special prices hold', async ({
+  page,
+  shop,
+}) => {
+  const part = await shop.part({ cad: 100_00, onHand: 50 });
+  const buyer = await shop.buyer();
+  await signInAtOffice(page, await shop.colleague());
+  const { rows } = await doAtOffice(page, 'GET', `/companies?text=${encodeURIComponent(buyer.email)}`);
+  const path = `/companies/${rows[0].uuid}`;
+  const { version, credit } = await doAtOffice(page, 'GET', path);
+  const terms = { credit_limit: credit.limit, terms_days: credit.terms_days };
+  await doAtOffice(page, 'POST', `${path}/terms`, { version, is_approved: false, ...terms });
+  const agreed = { part, price: 80_00, valid_from: dayAtShop(new Date()), valid_to: null };
+  await doAtOffice(page, 'POST', `${path}/special-prices`, agreed);
+
+  await open(page, `/office${path}`);
+  const row = page.getByRole('region', { name: 'Special prices' }).getByRole('listitem');
+  await expect(row).toContainText('Once the company is approved');
+  const approval = await openDialog(page, 'Approve');
+  await expect(approval).toContainText('It gets its agreed prices');
+  await approval.getByLabel('Credit limit').fill('2,500');
+  await approval.getByRole('button', { name: 'Approve' }).click();
+  await expect(approval).toBeHidden();
+  await expect(row).toContainText('Now');
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeHidden();
+  expect(await doAtOffice(page, 'GET', path)).toMatchObject({
+    is_approved: true,
+    credit: { limit: 2_500_00 },
+  });
+});
+
+test('a company is added with its first person, refused at its field, and opens with what was typed', async ({
+  page,
+  shop,
+}) => {
+  const known = await shop.buyer();
+  await signInAtOffice(page, await shop.colleague());
+  await open(page, '/office/companies');
+  const dialog = await openDialog(page, 'Add a company');
+  expect(await violationsOn(page)).toEqual([]);
+  const name = `${known.company} North`;
+  await dialog.getByLabel('Name').first().fill(known.company);
+  await dialog.getByLabel('Country').selectOption('US');
+  await expect(dialog.getByLabel('Currency')).toHaveValue('USD');
+  await dialog.getByLabel('Address line 1').fill('1200 Sample Street');
+  await dialog.getByLabel('City').fill('Cleveland');
+  await dialog.getByLabel('State').selectOption('OH');
+  await dialog.getByLabel('Zip code').fill('44114');
+  await dialog.getByLabel('Days to pay').fill('45');
+  const person = dialog.getByRole('group', { name: 'First person' });
+  await person.getByLabel('Name').fill('Ann Roy');
+  await person.getByLabel('E-mail').fill(`north-${known.email}`);
+  await dialog.getByRole('button', { name: 'Add the company' }).click();
+  await expect(dialog).toContainText('has this name already');
+  await dialog.getByLabel('Name').first().fill(name);
+  await dialog.getByRole('button', { name: 'Add the company' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'People' })).toContainText('Ann Roy');
+  const { currency, credit } = await doAtOffice(
+    page,
+    'GET',
+    new URL(page.url()).pathname.replace('/office', ''),
+  );
+  expect({ currency, days: credit.terms_days, limit: credit.limit }).toEqual({
+    currency: 'USD',
+    days: 45,
+    limit: null,
+  });
 });

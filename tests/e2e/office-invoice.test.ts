@@ -244,3 +244,39 @@ test('what an invoice left out is billed with an additional invoice that says wh
   await expect(page.getByText(/^Price \$999\.00 instead of \$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Additional invoice…' })).toBeHidden();
 });
+
+test('a cheque that is typed twice is asked about once, and a refused day is mended in its field', async ({
+  page,
+  shop,
+}) => {
+  const { buyer } = await invoicedBuyer(page, shop);
+  await signInAtOffice(page, await shop.colleague());
+  await open(page, '/office/payments');
+  const record = page.getByRole('button', { name: 'Record a payment' });
+  const dialog = page.getByRole('dialog', { name: 'Record a payment' });
+  const type = async (day: string) => {
+    await record.click();
+    await page.keyboard.type(buyer.company);
+    await dialog.getByRole('option', { name: buyer.company }).click();
+    await dialog.getByLabel('Amount').fill('1.25');
+    await dialog.getByLabel('Reference').fill('Cheque 88');
+    await dialog.getByLabel('Received').fill(day);
+    await dialog.getByRole('button', { name: 'Record $1.25' }).click();
+  };
+  const today = dayAtShop(new Date());
+  await type('2099-01-01');
+  await expect(dialog.getByText('A payment is recorded once it has arrived.')).toBeVisible();
+  await dialog.getByLabel('Received').fill(today);
+  await expect(dialog.getByText('A payment is recorded once it has arrived.')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Record $1.25' }).click();
+  await expect(dialog).toBeHidden();
+
+  await type(today);
+  const question = page.getByRole('dialog', { name: 'Recorded already?' });
+  await expect(question).toContainText('has the same amount, day and reference');
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await dialog.getByRole('button', { name: 'Record $1.25' }).click();
+  await question.getByRole('button', { name: 'Record another' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: buyer.company })).toHaveCount(2);
+});

@@ -264,11 +264,18 @@ async function setShipping(page: Page) {
   await save();
   await expect(parcels.getByRole('row', { name: /10\.80/ })).toContainText('$11.40');
 
-  const couriers = part('Couriers that collect');
+  const couriers = part('Couriers');
   await couriers.getByRole('button', { name: 'Add a courier' }).click();
   await dialog.getByLabel('Courier').selectOption({ label: 'Purolator' });
   await save();
   await expect(couriers.getByRole('row', { name: /Purolator/ })).toContainText('7 to 8 digits');
+  await couriers.getByRole('button', { name: 'Add a courier' }).click();
+  await dialog.getByLabel('Courier').selectOption({ label: 'Another courier' });
+  await dialog.getByLabel('Name').fill('Our van');
+  await dialog.getByLabel('Buyers may ship on their own account').uncheck();
+  await expect(dialog.getByLabel('Account numbers')).toHaveCount(0);
+  await save();
+  await expect(couriers.getByRole('row', { name: /Our van/ })).toContainText('Not on a buyer’s account');
 
   const pickup = part('Pickup');
   await pickup.getByRole('button', { name: 'Change' }).click();

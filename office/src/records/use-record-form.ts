@@ -1,4 +1,10 @@
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { errorsByField } from '@chipload/client/refused';
 import { mergeValues } from './conflicts/merge-typed.ts';
 import { type RecordActOptions, useRecordAct } from './use-record-act.ts';
@@ -32,14 +38,18 @@ export function useRecordForm<Values extends FieldValues, Answer = unknown, Seen
   const fields = Object.keys(form.getValues());
   const { seen, run, dialog } = useRecordAct(options, {
     fields,
-    onFailed: (error) => {
-      for (const [field, messages] of Object.entries(errorsByField(error)).toReversed())
-        if (fields.includes(field))
-          form.setError(field as Path<Values>, { message: messages.join(' ') }, { shouldFocus: true });
-    },
+    onFailed: (error) => showAtFields(form, error),
     onKeep: (now) =>
       form.reset(mergeValues({ seen: valuesOf(seen), typed: form.getValues(), now: valuesOf(now) })),
   });
   const submit = form.handleSubmit((values) => run(values));
   return { form, seen, dialog: { ...dialog, onSubmit: () => void submit() } };
+}
+
+/** Says what the shop refuses about the fields of a form at each of them, until it is typed in; the first one gets the focus. */
+export function showAtFields<Values extends FieldValues>(form: UseFormReturn<Values>, error: Error): void {
+  const fields = Object.keys(form.getValues());
+  for (const [field, messages] of Object.entries(errorsByField(error)).toReversed())
+    if (fields.includes(field))
+      form.setError(field as Path<Values>, { message: messages.join(' ') }, { shouldFocus: true });
 }

@@ -26,7 +26,7 @@ import { RenameDialog } from './rename-dialog.tsx';
 import { StatementDialog } from './statement-dialog.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 
-type OpenDialog = 'names' | 'terms' | 'hold' | 'overdue' | 'statement' | undefined;
+type OpenDialog = 'names' | 'approval' | 'terms' | 'hold' | 'overdue' | 'statement' | undefined;
 
 /** The most people whose events are in the timeline of their company: a timeline reads at most fifty subjects. */
 const mostPeople = 49;
@@ -47,10 +47,15 @@ export function CompanyScreen({ uuid }: { uuid: string }) {
   const onHold: RecordAct = isOnHold
     ? { label: m.office_companies_release(), run: () => release.run() }
     : { label: m.office_companies_hold(), run: () => setDialog('hold') };
+  const approval: RecordAct = {
+    label: m.office_companies_approve(),
+    look: 'primary',
+    run: () => setDialog('approval'),
+  };
   const terms: RecordAct = {
     key: 'edit-record',
     label: m.office_companies_set_terms(),
-    look: 'primary',
+    ...(company.is_approved && { look: 'primary' as const }),
     run: () => setDialog('terms'),
   };
   const onOverdue: RecordAct = {
@@ -58,7 +63,7 @@ export function CompanyScreen({ uuid }: { uuid: string }) {
     run: () => setDialog('overdue'),
   };
   const acts: RecordAct[] = [
-    ...(may('set-terms') ? [terms, onHold, onOverdue] : []),
+    ...(may('set-terms') ? [...(company.is_approved ? [] : [approval]), terms, onHold, onOverdue] : []),
     ...(may('write-customers')
       ? [{ label: m.office_companies_rename(), run: () => setDialog('names') }]
       : []),
@@ -133,6 +138,8 @@ function CompanyDialog({ open, company, onClose }: DialogOf) {
   switch (open) {
     case 'names':
       return <RenameDialog company={company} onClose={onClose} />;
+    case 'approval':
+      return <TermsDialog company={company} isApproval onClose={onClose} />;
     case 'terms':
       return <TermsDialog company={company} onClose={onClose} />;
     case 'hold':

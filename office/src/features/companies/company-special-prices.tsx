@@ -95,12 +95,18 @@ function AgreedPrice({ company, price, mayChange }: PriceProps) {
   const [dialog, setDialog] = useState<'change' | 'end'>();
   const { state, currency, price: cents, list_price: list, valid_from: from, valid_to: to } = price;
   const isOver = state === 'ended';
+  // A company that waits for approval pays list prices and offers.
+  const isWaiting = state === 'current' && !company.is_approved;
   const close = () => setDialog(undefined);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b py-2 first:border-t">
       <div className="min-w-0 grow basis-72 wrap-anywhere">
         <span className="font-medium">{price.inventory_code}</span>{' '}
-        <Badge tone={state === 'current' ? 'good' : 'neutral'}>{stateTexts[state]()}</Badge>{' '}
+        {isWaiting ? (
+          <Badge>{m.office_special_prices_waiting()}</Badge>
+        ) : (
+          <Badge tone={state === 'current' ? 'good' : 'neutral'}>{stateTexts[state]()}</Badge>
+        )}{' '}
         {!isOver && list !== null && cents >= list && (
           <Badge tone="partial">{m.office_special_prices_not_lower()}</Badge>
         )}

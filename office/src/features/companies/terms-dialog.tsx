@@ -10,15 +10,26 @@ import { formatCents, parseCents } from '@chipload/ui/form/money-text';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { companyFacts } from './company-facts.ts';
 
-/** Approves a company, and sets what it may buy and have made on account, and when it has to pay. An empty credit limit: it pays by card. */
-export function TermsDialog({ company, onClose }: { company: OfficeCompany; onClose: () => void }) {
+/**
+ * Sets what a company may buy and have made on account, and when it has to pay; with `isApproval` it approves the company as well. An
+ * empty credit limit: it pays by card.
+ */
+export function TermsDialog({
+  company,
+  isApproval = false,
+  onClose,
+}: {
+  company: OfficeCompany;
+  isApproval?: boolean;
+  onClose: () => void;
+}) {
   const { api } = useOffice();
   const { uuid, name } = company;
   const limitHint = useLimitHint(company);
   const { form, dialog } = useRecordForm({
     record: company,
     values: ({ is_approved, credit: { limit, terms_days: days, made_on_account, made_limit, ...made } }) => ({
-      is_approved,
+      is_approved: isApproval || is_approved,
       credit_limit: limit === null ? '' : formatCents(limit),
       terms_days: String(days),
       made_on_account,
@@ -41,15 +52,21 @@ export function TermsDialog({ company, onClose }: { company: OfficeCompany; onCl
   return (
     <RecordFormDialog
       {...dialog}
-      title={m.office_companies_terms_title({ name })}
-      action={m.office_companies_terms_save()}
+      title={
+        isApproval ? m.office_companies_approve_title({ name }) : m.office_companies_terms_title({ name })
+      }
+      action={isApproval ? m.office_companies_approve() : m.office_companies_terms_save()}
     >
-      <Choice
-        type="checkbox"
-        label={m.office_companies_approved()}
-        hint={m.office_companies_approved_hint()}
-        {...form.register('is_approved')}
-      />
+      {isApproval ? (
+        <p>{m.office_companies_approved_hint()}</p>
+      ) : (
+        <Choice
+          type="checkbox"
+          label={m.office_companies_approved()}
+          hint={m.office_companies_approved_hint()}
+          {...form.register('is_approved')}
+        />
+      )}
       <TextEntry
         control={form.control}
         name="credit_limit"
@@ -116,11 +133,11 @@ function termsOf({ credit_limit, terms_days, made_limit, made_deposit_percent, .
 }
 
 /** Returns the limit that was typed in cents; null for none. */
-function limitOf(text: string): number | null {
+export function limitOf(text: string): number | null {
   return text.trim() === '' ? null : (parseCents(text) ?? 0);
 }
 
-function isLimit(text: string): boolean {
+export function isLimit(text: string): boolean {
   const cents = text.trim() === '' ? 0 : parseCents(text);
   return cents !== undefined && cents >= 0 && cents <= companyLimits.largestCreditCents;
 }
@@ -134,7 +151,7 @@ function isPercent(text: string): boolean {
   return /^\d{0,3}$/.test(text.trim()) && Number(text.trim()) <= 100;
 }
 
-function areDays(text: string): boolean {
+export function areDays(text: string): boolean {
   const { fewest, most } = companyLimits.termsDays;
   return /^\d{1,3}$/.test(text) && Number(text) >= fewest && Number(text) <= most;
 }

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { Refused } from '@chipload/client/refused';
 import type { OfficeSent } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
+import { ConfirmDialog } from '@chipload/ui/confirm-dialog';
 import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import type { CompanyHead } from '../../records/companies/company.queries.ts';
 import { useRecordAct } from '../../records/use-record-act.ts';
+import { showAtFields } from '../../records/use-record-form.ts';
 import { CompanyChoice } from '../../records/companies/company-choice.tsx';
 import { amountText } from './invoice-words.ts';
 import { proposalQuery } from './money.queries.ts';
@@ -53,50 +56,89 @@ export function ReceiveDialog({
   });
   const parts = useParts(invoices);
   const isDivided = parts.wrong.size === 0 && parts.totalCents <= amount;
-  const record = useRecord(onClose);
-  const submit = form.handleSubmit(({ amount: cents = 0, ...received }) => {
-    if (company && isDivided)
-      record.run({ ...received, amount: cents, company: company.uuid, parts: [...parts.list] });
-  });
+  const { recordedBefore, run, reset, dialog } = useRecord(form, onClose);
+  const submit = (again: boolean) =>
+    form.handleSubmit(({ amount: cents = 0, ...received }) => {
+      if (company && isDivided)
+        run({ ...received, amount: cents, company: company.uuid, parts: [...parts.list], again });
+    })();
   return (
-    <RecordFormDialog
-      {...record.dialog}
-      wide
-      title={m.office_payments_record()}
-      action={actionText(amount, currency)}
-      onSubmit={() => {
-        setTried(true);
-        void submit();
-      }}
-    >
-      <CompanyChoice
-        company={company}
-        errors={isTried ? [m.office_payments_company_missing()] : []}
-        onChoose={setCompany}
-      />
-      {company && (
-        <>
-          <ReceiveFields control={form.control} />
-          <PartsTable invoices={invoices} parts={parts} amount={amount} currency={currency} />
-        </>
+    <>
+      <RecordFormDialog
+        {...dialog}
+        wide
+        title={m.office_payments_record()}
+        action={actionText(amount, currency)}
+        onSubmit={() => {
+          setTried(true);
+          void submit(false);
+        }}
+      >
+        <CompanyChoice
+          company={company}
+          errors={isTried ? [m.office_payments_company_missing()] : []}
+          onChoose={(chosen) => {
+            reset();
+            setCompany(chosen);
+          }}
+        />
+        {company && (
+          // What was refused may be mended by anything that is typed.
+          <div className="contents" onInput={reset}>
+            <ReceiveFields control={form.control} />
+            <PartsTable invoices={invoices} parts={parts} amount={amount} currency={currency} />
+          </div>
+        )}
+      </RecordFormDialog>
+      {recordedBefore !== undefined && (
+        <ConfirmDialog
+          title={m.office_payments_again()}
+          question={m.office_payments_again_question({ recorded: recordedBefore })}
+          dismissal={m.office_payments_again_dismissal()}
+          action={m.office_payments_again_action()}
+          isBusy={dialog.isBusy}
+          onClose={reset}
+          onConfirm={() => void submit(true)}
+        />
       )}
-    </RecordFormDialog>
+    </>
   );
 }
 
-function useRecord(onClose: () => void) {
+/** Records a payment. `recordedBefore` says of one like it that it is recorded already. */
+function useRecord(form: UseFormReturn<Received>, onClose: () => void) {
   const { api, notifications } = useOffice();
-  return useRecordAct({
-    act: (data: OfficeSent<'POST', '/payments'>['data'], { idempotencyKey }) =>
-      api.post('/payments', { data, idempotencyKey }),
-    onDone: ({ number }) =>
-      notifications.add({
-        type: 'success',
-        title: m.office_payments_record(),
-        body: m.office_payments_recorded({ number }),
-      }),
-    onClose,
-  });
+  const [refused, setRefused] = useState<Error>();
+  const { run, reset, dialog } = useRecordAct(
+    {
+      act: (data: OfficeSent<'POST', '/payments'>['data'], { idempotencyKey }) =>
+        api.post('/payments', { data, idempotencyKey }),
+      onDone: ({ number }) =>
+        notifications.add({
+          type: 'success',
+          title: m.office_payments_record(),
+          body: m.office_payments_recorded({ number }),
+        }),
+      onClose,
+    },
+    {
+      fields: Object.keys(form.getValues()),
+      onFailed: (error) => {
+        setRefused(error);
+        showAtFields(form, error);
+      },
+    },
+  );
+  const isRecordedBefore = refused instanceof Refused && refused.code === 'payment-recorded-before';
+  return {
+    recordedBefore: isRecordedBefore ? refused.message : undefined,
+    run,
+    reset: () => {
+      setRefused(undefined);
+      reset();
+    },
+    dialog: isRecordedBefore ? { ...dialog, problems: [] } : dialog,
+  };
 }
 
 /** Puts the focus on the amount once a company is chosen. */

@@ -3,7 +3,7 @@ import { currencies } from '@chipload/domain/money';
 import { dayAtShop } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { Field, Select } from '@chipload/ui/form/field';
-import { DayEntry, MoneyEntry, TextEntry } from '../../records/form-fields.tsx';
+import { DayEntry, MenuEntry, MoneyEntry, TextEntry } from '../../records/form-fields.tsx';
 import { methodTexts } from './invoice-words.ts';
 
 const methods = ['cheque', 'transfer', 'cash'] as const;
@@ -21,19 +21,15 @@ export type Received = {
 };
 
 export function ReceiveFields({ control }: { control: Control<Received> }) {
-  const currency = useController({ control, name: 'currency' }).field;
   return (
     <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
       <MoneyEntry control={control} name="amount" label={m.office_payments_amount()} />
-      <Field label={m.office_invoices_currency()}>
-        {(attributes) => (
-          <Select {...attributes} {...currency}>
-            {currencies.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <MenuEntry
+        control={control}
+        name="currency"
+        label={m.office_invoices_currency()}
+        options={currencies.map((value) => ({ value, label: value }))}
+      />
       <MethodEntry control={control} name="method" />
       <TextEntry
         control={control}

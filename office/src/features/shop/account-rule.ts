@@ -47,7 +47,7 @@ export function courierKey(name: string): string {
 }
 
 /** The couriers whose pages of parcels the shop links, with the account numbers that they publish. */
-export const knownCouriers: readonly ShopCourier[] = [
+export const knownCouriers: readonly Omit<ShopCourier, 'collects'>[] = [
   { key: 'ups', name: 'UPS', account_pattern: '^[0-9A-Z]{6}$', example: '1A2B3C' },
   { key: 'fedex', name: 'FedEx', account_pattern: '^[0-9]{9}$', example: '123456789' },
   { key: 'purolator', name: 'Purolator', account_pattern: '^[0-9]{7,8}$', example: '1234567' },

@@ -3,6 +3,7 @@ import type { OfficeShop, ShopCourier } from '@chipload/contract/office/shop';
 import { courierProblem } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import { useOffice } from '../../platform/office.ts';
+import { Choice } from '@chipload/ui/form/field';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { CountEntry, MenuEntry, TextEntry } from '../../records/form-fields.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
@@ -16,11 +17,12 @@ type CourierForm = Omit<AccountRule, 'least' | 'most'> & {
   least: number | undefined;
   most: number | undefined;
   example: string;
+  collects: boolean;
 };
 
 const another = '';
 
-/** Adds a courier that collects on an account of the buyer, or changes one. */
+/** Adds a courier of parcels, with which buyers may ship on an account of their own or not, or changes one. */
 export function CourierDialog({
   shop,
   courier,
@@ -44,11 +46,11 @@ export function CourierDialog({
     onClose,
   });
   const { control } = form;
-  const [kind, least] = form.watch(['kind', 'least']);
+  const [kind, least, collects] = form.watch(['kind', 'least', 'collects']);
   const left = knownCouriers.filter(({ key }) => shop.collect.couriers.every((one) => one.key !== key));
   const choose = (key: string) => {
     const chosen = knownCouriers.find((one) => one.key === key);
-    form.reset({ ...formOf(chosen), known: key });
+    form.reset({ ...formOf(chosen && { ...chosen, collects }), known: key });
   };
   return (
     <RecordFormDialog
@@ -76,18 +78,28 @@ export function CourierDialog({
         label={m.office_shipping_courier_name()}
         missing={m.office_shop_missing()}
       />
-      <AccountFields control={control} kind={kind} least={least} />
-      <TextEntry
-        control={control}
-        name="example"
-        label={m.office_shipping_example()}
-        isOptional
-        validate={(text) =>
-          text.trim() === '' ||
-          isAccount(accountPattern(ruleOf(form.getValues())), text.trim()) ||
-          m.office_shipping_example_wrong()
-        }
+      <Choice
+        type="checkbox"
+        label={m.office_shipping_courier_collects()}
+        hint={m.office_shipping_courier_collects_hint()}
+        {...form.register('collects')}
       />
+      {collects && (
+        <>
+          <AccountFields control={control} kind={kind} least={least} />
+          <TextEntry
+            control={control}
+            name="example"
+            label={m.office_shipping_example()}
+            isOptional
+            validate={(text) =>
+              text.trim() === '' ||
+              isAccount(accountPattern(ruleOf(form.getValues())), text.trim()) ||
+              m.office_shipping_example_wrong()
+            }
+          />
+        </>
+      )}
     </RecordFormDialog>
   );
 }
@@ -138,8 +150,8 @@ function AccountFields({
 }
 
 function formOf(courier: Omit<ShopCourier, 'key'> | undefined): CourierForm {
-  const { name = '', account_pattern: pattern = '', example = '' } = courier ?? {};
-  return { known: another, name, ...accountRule(pattern), example };
+  const { name = '', account_pattern: pattern = '', example = '', collects = true } = courier ?? {};
+  return { known: another, name, ...accountRule(pattern), example, collects };
 }
 
 function ruleOf({ least, most, ...rule }: CourierForm): AccountRule {
@@ -152,6 +164,7 @@ function changed({ collect }: OfficeShop, old: ShopCourier | undefined, typed: C
     name: typed.name,
     account_pattern: accountPattern(ruleOf(typed)),
     example: typed.example,
+    collects: typed.collects,
   };
   return { ...collect, couriers: withEntry(collect.couriers, { old, entry, keyOf: ({ key }) => key }) };
 }

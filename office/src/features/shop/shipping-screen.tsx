@@ -184,7 +184,8 @@ function Parcels({ shop: { parcel_steps: steps }, ask }: PartProps) {
   );
 }
 
-function accountText({ account_pattern: pattern }: ShopCourier): string {
+function accountText({ account_pattern: pattern, collects }: ShopCourier): string {
+  if (!collects) return m.office_shipping_account_none();
   const { kind, least, most } = accountRule(pattern);
   if (kind === 'pattern') return pattern;
   const isDigits = kind === 'digits';
@@ -248,7 +249,7 @@ function Collect({ shop: { collect }, ask }: PartProps) {
                 <Row key={courier.key}>
                   <RowHead className="whitespace-nowrap">{courier.name}</RowHead>
                   <Cell className="wrap-anywhere">{accountText(courier)}</Cell>
-                  <Cell className="tabular">{courier.example || '–'}</Cell>
+                  <Cell className="tabular">{(courier.collects && courier.example) || '–'}</Cell>
                   <RowButtons
                     change={{
                       label: m.office_shipping_courier_change({ name: courier.name }),

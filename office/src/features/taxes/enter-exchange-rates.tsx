@@ -9,6 +9,7 @@ import {
 import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
 import { Field, Input } from '@chipload/ui/form/field';
+import { readFile } from '@chipload/ui/form/read-text-file';
 import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { DayEntry, TextEntry } from '../../records/form-fields.tsx';
@@ -16,7 +17,8 @@ import { useRecordForm } from '../../records/use-record-form.ts';
 import { sourceField } from './entered-table.tsx';
 
 type Read = ReturnType<typeof readExchangeRates>;
-type FileForm = { file: Read | undefined };
+type Problem = { readonly problem: string };
+type FileForm = { file: Read | Problem | undefined };
 
 const mostUnreadShown = 10;
 
@@ -76,13 +78,18 @@ export function EnterExchangeRate({ onClose }: { onClose: () => void }) {
 
 /** Enters the rates of a file: what was read of it is shown first, and nothing is entered while a line of it is wrong. */
 export function ImportExchangeRates({ onClose }: { onClose: () => void }) {
-  const { form, dialog } = useRates<FileForm>({ file: undefined }, ({ file }) => file?.rates ?? [], onClose);
+  const { form, dialog } = useRates<FileForm>(
+    { file: undefined },
+    ({ file }) => (file && 'rates' in file ? file.rates : []),
+    onClose,
+  );
   const { field, fieldState } = useController({
     control: form.control,
     name: 'file',
     rules: { validate: (read) => fileProblem(read) ?? true },
   });
-  const problem = fieldState.error?.message;
+  const { value: read } = field;
+  const problem = read && 'problem' in read ? read.problem : fieldState.error?.message;
   return (
     <RecordFormDialog
       {...dialog}
@@ -103,15 +110,20 @@ export function ImportExchangeRates({ onClose }: { onClose: () => void }) {
             className="py-1.5"
             onChange={({ currentTarget }) => {
               const chosen = currentTarget.files?.[0];
-              void chosen?.text().then((text) => field.onChange(readExchangeRates(text)));
+              if (chosen !== undefined) void readRates(chosen).then(field.onChange);
             }}
           />
         )}
       </Field>
-      {field.value && <WhatWasRead read={field.value} />}
+      {read && 'rates' in read && <WhatWasRead read={read} />}
       <TextEntry control={form.control} {...sourceField()} hint={m.office_taxes_exchange_source_hint()} />
     </RecordFormDialog>
   );
+}
+
+async function readRates(file: File): Promise<Read | Problem> {
+  const read = await readFile(file);
+  return 'problem' in read ? read : readExchangeRates(read.text);
 }
 
 function WhatWasRead({ read: { rates, unread } }: { read: Read }) {
@@ -149,8 +161,9 @@ const unreadTexts: Readonly<Record<UnreadRate['problem'], (values: { line: strin
 };
 
 /** Returns what is wrong with the chosen file before it is sent; undefined if nothing is. */
-function fileProblem(read: Read | undefined): string | undefined {
+function fileProblem(read: FileForm['file']): string | undefined {
   const most = exchangeRateLimits.mostRates;
+  if (read && 'problem' in read) return read.problem;
   if (read === undefined || (read.rates.length === 0 && read.unread.length === 0))
     return m.office_taxes_exchange_file_missing();
   const { length: count } = read.unread;

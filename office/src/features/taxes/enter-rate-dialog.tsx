@@ -1,5 +1,5 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import type { OfficeTaxes, SentTaxRate, TaxChange } from '@chipload/contract/office/taxes';
+import type { OfficeTaxes, PreviewedTax, SentTaxRate, TaxChange } from '@chipload/contract/office/taxes';
 import { listProvinces } from '@chipload/domain/places';
 import { possibleTaxes } from '@chipload/domain/tax';
 import { m } from '@chipload/messages';
@@ -115,8 +115,8 @@ function Change({ change: { provinces, open_orders: count }, from }: { change: T
           {provinces.map(({ province, before, after }) => (
             <Row key={province}>
               <RowHead>{taxPlaceText(`CA-${province}`)}</RowHead>
-              <Cell className="tabular">{before.map(leviedText).join(', ')}</Cell>
-              <Cell className="tabular">{after.map(leviedText).join(', ')}</Cell>
+              <Cell className="tabular">{before.map(previewText).join(', ')}</Cell>
+              <Cell className="tabular">{after.map(previewText).join(', ')}</Cell>
             </Row>
           ))}
         </tbody>
@@ -129,6 +129,12 @@ function Change({ change: { provinces, open_orders: count }, from }: { change: T
       <p className="text-muted">{m.office_taxes_preview_hint()}</p>
     </section>
   );
+}
+
+/** Returns what a province levies, and whether the shop charges it: `PST 8% (not charged: not registered)`. */
+function previewText({ is_charged: isCharged, ...tax }: PreviewedTax): string {
+  const text = leviedText(tax);
+  return isCharged ? text : m.office_taxes_preview_not_charged({ tax: text });
 }
 
 function sentRate({ jurisdiction, tax, rate, valid_from }: Omit<RateForm, 'source'>): SentTaxRate {

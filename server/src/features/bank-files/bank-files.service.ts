@@ -220,6 +220,7 @@ function fileRefused(problem: BankFileProblem, unreadable: readonly string[] = [
     'not-a-bank-file': (options) => m.refusal_bank_file_unknown({}, options),
     empty: (options) => m.refusal_bank_file_empty({}, options),
     'too-many-entries': (options) => m.refusal_bank_file_entries({ most: bankFileLimits.entries }, options),
+    'no-such-day': (options) => m.refusal_bank_file_no_such_day({ rows }, options),
     'too-many-unreadable': (options) => m.refusal_bank_file_unreadable({ rows }, options),
     'other-layout': (options) => m.refusal_bank_file_layout({}, options),
     'balance-differs': (options) => m.refusal_bank_file_balance({}, options),

@@ -23,7 +23,7 @@ export function checkObstacles(loaded: LoadedTrunk, stored: StoredTrunk, payment
   const [first] = obstacles({
     shippingMethod,
     offeredMethods: offeredMethods(settings, priced.currency),
-    couriers: settings.couriers,
+    couriers: settings.collectingCouriers,
     freight: priced.freight.status,
     hasAddresses: billTo !== undefined && shipTo !== undefined,
     purchaseOrderNumber: stored.purchase_order_number,

@@ -8,6 +8,7 @@ import { serveOffice } from '../../platform/http/serve-office.ts';
 import { takeFilesInBodies } from '../../platform/http/uploaded-files.ts';
 import { listChangeSets, presentChangeSet } from '../catalogue-desk/catalogue-desk.service.ts';
 import {
+  addCompany,
   allowOverdue,
   type CompanyShop,
   disablePerson,
@@ -59,6 +60,10 @@ export function companyOfficeRoutes(app: FastifyInstance, { db, settings }: Comp
   serveOffice(app, calls.listLedger, { db }, async ({ db: recent, params, query }) => ({
     data: await listLedger(recent, params.uuid, query.after),
   }));
+
+  serveOffice(app, calls.addCompany, changing, async ({ db: connection, body, ...by }) =>
+    answer(connection, await addCompany(connection, by, body)),
+  );
 
   serveOffice(app, calls.renameCompany, changing, async (call) => {
     const { version, ...names } = call.body;

@@ -12,6 +12,7 @@ export {
   sendPasswordLink,
   setStatements,
 } from './act-on-person.ts';
+export { addCompany } from './add-company.ts';
 export { allowOverdue } from './allow-overdue.ts';
 export { addCertificate, verifyCertificate, withdrawCertificate } from './certificates.ts';
 export { addDocument, getCertificateFile, getDocument, removeDocument } from './documents.ts';

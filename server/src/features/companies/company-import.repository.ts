@@ -115,12 +115,12 @@ export type WrittenCompanies = {
 };
 
 /**
- * Adds and changes what a set has, and keeps the rows by which it is undone; those of sets older than a day are forgotten. The people get
- * the hash of a password that nobody knows.
+ * Adds and changes what a set has, and keeps the rows by which it is undone; those of sets older than a day are forgotten. A set without
+ * an id is not undone. The people get the hash of a password that nobody knows.
  */
 export async function writeCompanies(
   db: Database,
-  setId: number,
+  setId: number | undefined,
   changes: readonly CompanyChange[],
   passwordHash: string,
 ): Promise<WrittenCompanies> {
@@ -151,7 +151,7 @@ function portionsOf<Item>(items: readonly Item[], size: number): Item[][] {
 
 async function writePortion(
   db: Database,
-  setId: number,
+  setId: number | undefined,
   changes: readonly CompanyChange[],
   passwordHash: string,
 ): Promise<WrittenCompanies> {
@@ -178,10 +178,7 @@ async function writePortion(
     from ${rows} as wanted cross join lateral jsonb_to_record(after) as one
       (is_billing boolean, name text, line_1 text, line_2 text, city text, province text, postal text, country text)
     where field like 'address %'`.execute(db);
-  const { numAffectedRows: kept } = await sql`
-    insert into company_set_rows (change_set_id, company_id, field, before, after)
-    select ${setId}, company_id, field, before, ${presentValue}
-    from ${rows} as wanted join companies on companies.id = company_id`.execute(db);
+  const kept = setId === undefined ? changes.length : await keepRows(db, setId, rows);
   const people = changes.filter(({ field }) => field.startsWith('person '));
   return {
     companies,
@@ -190,10 +187,20 @@ async function writePortion(
     changed,
     isAsPlanned:
       stale.length === 0 &&
-      Number(kept) === changes.length &&
+      companies.length === changes.filter(({ field }) => field === 'company').length &&
+      kept === changes.length &&
       added.length === people.filter(({ before }) => before === null).length &&
       changed.length === people.filter(({ before }) => before !== null).length,
   };
+}
+
+/** Keeps the rows by which a set is undone, with what is stored now; returns how many. */
+async function keepRows(db: Database, setId: number, rows: Rows): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into company_set_rows (change_set_id, company_id, field, before, after)
+    select ${setId}, company_id, field, before, ${presentValue}
+    from ${rows} as wanted join companies on companies.id = company_id`.execute(db);
+  return Number(numAffectedRows);
 }
 
 /** Adds the companies of a set but for those whose code was given away meanwhile, and returns their uuids. */

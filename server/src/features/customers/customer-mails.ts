@@ -15,15 +15,24 @@ import type { ApplicationWithApplicant } from './credit-decision.repository.ts';
 import type { StoredFeedback } from './feedback.repository.ts';
 import type { ResetLink } from './forgotten-password.ts';
 
+/** Whoever has not confirmed the address yet may never have had a password: the staff may have added them. */
 export function passwordResetMail(link: ResetLink, sender: Sender): Mail {
   const options = { locale: link.language };
+  const minutes = String(periods.passwordResets.minutes);
   return letterToCustomer(link, sender, {
     template: 'password-reset',
-    title: m.account_mail_reset_title({}, options),
-    paragraphs: [
-      m.account_mail_reset_body({ minutes: String(periods.passwordResets.minutes) }, options),
-      m.account_mail_reset_ignore({}, options),
-    ],
+    ...(link.is_email_confirmed
+      ? {
+          title: m.account_mail_reset_title({}, options),
+          paragraphs: [
+            m.account_mail_reset_body({ minutes }, options),
+            m.account_mail_reset_ignore({}, options),
+          ],
+        }
+      : {
+          title: m.account_mail_first_password_title({}, options),
+          paragraphs: [m.account_mail_first_password_body({ minutes }, options)],
+        }),
     link: {
       label: m.account_mail_reset_link({}, options),
       url: sender.publicUrl + pageOf.newPassword(link.token),

@@ -17,7 +17,12 @@ import { updateLanguage, updateSessionCurrency } from './customers.repository.ts
 import type { SignedIn } from './sign-in.ts';
 
 export { listAddresses } from './addresses.ts';
-export { sayAddressProblem, validateAddress, type AddressService } from './address-service.ts';
+export {
+  refuseProblems,
+  sayAddressProblem,
+  validateAddress,
+  type AddressService,
+} from './address-service.ts';
 export type { CardDescriber } from './cards.ts';
 export { findCustomerId } from './customers.repository.ts';
 export { type CreditDecision, decideApplication } from './decide-credit-application.ts';

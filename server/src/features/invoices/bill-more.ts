@@ -82,7 +82,7 @@ export async function billMore(
 ): Promise<string> {
   const issuedOn = shopDay();
   if (consented.consentedOn > issuedOn) throw new Refusal('consented-in-future');
-  requireWithinYear(consented.consentedOn);
+  requireWithinYear(consented.consentedOn, 'consented_on');
   // In the order in which a shipment and a credit note lock them.
   if ((await lockOrderOfInvoice(transaction, uuid)) === undefined) throw new Refusal('not-found');
   await lockInvoices(transaction, [uuid]);

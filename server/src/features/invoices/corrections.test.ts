@@ -52,7 +52,7 @@ async function account() {
       const amount = Math.min(cents, act === 'pay' ? open : open + written);
       const parts = amount > 0 ? [{ invoice, amount }] : [];
       const received = { currency: 'CAD', method: 'cheque', reference: '', received_on: today };
-      const body = { ...received, company: company.uuid, amount: cents, parts };
+      const body = { ...received, company: company.uuid, amount: cents, parts, again: true };
       payments.push((await done(send('/payments', body))).uuid);
     }
     if (act === 'take-back') {

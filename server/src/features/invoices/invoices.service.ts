@@ -51,6 +51,6 @@ export { payDeposit } from './pay-deposit.ts';
 export { payInvoice, payInvoices } from './pay-invoices.ts';
 export { ageingAsCsv, getAgeing } from './read-ageing.ts';
 export { countReminders, listReminders, resumeReminders, sendReminders, stopReminders } from './reminders.ts';
-export { receivePayment, reversePayment } from './receive-payment.ts';
+export { receivePayment, receiveTypedPayment, reversePayment } from './receive-payment.ts';
 export { sendStatement } from './send-statement.ts';
 export { previewWriteOff, takeBackWriteOff, writeOff } from './write-off-invoice.ts';

@@ -5,7 +5,7 @@ import type { creditLeft } from '@chipload/domain/invoicing';
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import type { Currency } from '../../platform/http/visitor.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal, type Say } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 
 type Left = { readonly number: string; readonly cents: number; readonly currency: Currency };
@@ -19,12 +19,14 @@ export function aboveOpen({ number, cents, currency }: Left): Refusal {
   });
 }
 
-/** Refuses a day that a document was given by hand if it is more than a year ago: hardly ever anything else than a slip of the year. */
-export function requireWithinYear(day: string): void {
+/**
+ * Refuses a day that a document was given by hand if it is more than a year ago: hardly ever anything else than a slip of the year.
+ * `field` is the day's on the wire.
+ */
+export function requireWithinYear(day: string, field: string): void {
   if (day < addDays(shopDay(), -mostDaysAgo)) {
-    throw new Refusal('day-too-long-ago', {
-      say: (options) => m.refusal_day_too_long_ago_of({ day }, options),
-    });
+    const say: Say = (options) => m.refusal_day_too_long_ago_of({ day }, options);
+    throw new Refusal('day-too-long-ago', { say, errors: { [field]: say } });
   }
 }
 

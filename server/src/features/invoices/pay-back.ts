@@ -31,7 +31,7 @@ export async function payBack(
   const { cents } = paid;
   const { number, currency, received_on: receivedOn } = await lockLeft(transaction, by, uuid, cents);
   if (paid.paidOn < receivedOn || paid.paidOn > shopDay()) throw new Refusal('paid-back-day');
-  requireWithinYear(paid.paidOn);
+  requireWithinYear(paid.paidOn, 'paid_on');
   const payback = await insertPayback(transaction, { ...paid, payment: uuid, staffId: by.staff.id });
   await postDocuments(transaction, 'payback', [payback]);
   await recordStaffEvent(transaction, {

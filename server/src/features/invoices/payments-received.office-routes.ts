@@ -20,7 +20,7 @@ import {
   payBack,
   payBackToCard,
   proposePayment,
-  receivePayment,
+  receiveTypedPayment,
   reversePayment,
   takeBackPayment,
 } from './invoices.service.ts';
@@ -87,7 +87,7 @@ function changeRoutes(app: FastifyInstance, { db: pool }: PrintingShop): void {
     transact(db, async (transaction) => {
       const { amount: cents, received_on: receivedOn, parts, ...rest } = body;
       const received = { ...rest, cents, receivedOn, parts: parts.map(partOf) };
-      const uuid = await receivePayment(transaction, { staff, client }, received);
+      const uuid = await receiveTypedPayment(transaction, { staff, client }, received);
       return { data: await getOfficePayment(transaction, uuid) };
     }),
   );

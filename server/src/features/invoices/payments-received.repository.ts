@@ -36,6 +36,19 @@ export async function insertPayment(
   return row;
 }
 
+/** Returns the latest payment of the same company, amount, day and reference that was not reversed. */
+export async function findLikePayment(
+  db: Database,
+  { companyId, currency, cents, reference, receivedOn }: Omit<NewPayment, 'method' | 'staffId' | 'capture'>,
+): Promise<{ readonly number: string; readonly recorded_at: Date } | undefined> {
+  const { rows } = await sql<{ number: string; recorded_at: Date }>`
+    select number, recorded_at from payments_received
+    where (company_id, received_on, currency, cents) = (${companyId}, ${receivedOn}::date, ${currency}, ${cents}::bigint)
+      and lower(reference) = lower(${reference}) and reversed_at is null
+    order by recorded_at desc limit 1`.execute(db);
+  return rows[0];
+}
+
 /** Returns a stored payment as the domain knows it. */
 export function receiptOf(
   payment: Pick<

@@ -1,7 +1,9 @@
 // Records payments that reach the shop outside of it, and reverses one that was not honoured.
 
 import type { PaymentMethod } from '@chipload/domain/invoicing';
+import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
+import { formatDateTime } from '@chipload/messages/locale';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
@@ -18,6 +20,7 @@ import { findAccount } from './money-lists.repository.ts';
 import { requireWithinYear } from './money-refusals.ts';
 import { takeBackOpening } from './pay-opening.ts';
 import {
+  findLikePayment,
   insertPayment,
   listApplied,
   listOwedAgain,
@@ -36,14 +39,34 @@ export type ReceivedPayment = {
   readonly parts: readonly PaymentPart[];
 };
 
+/** As `receivePayment`, for a payment that was typed: refuses one like another that is recorded, unless it is to be recorded again. */
+export async function receiveTypedPayment(
+  transaction: Database,
+  by: ByStaff,
+  { again, ...received }: ReceivedPayment & { readonly again: boolean },
+): Promise<string> {
+  const account = again ? undefined : await findAccount(transaction, received.company);
+  const like = account && (await findLikePayment(transaction, { ...received, companyId: account.id }));
+  if (like)
+    throw new Refusal('payment-recorded-before', {
+      say: (options) =>
+        m.refusal_payment_recorded_before_as(
+          { number: like.number, at: formatDateTime(like.recorded_at, shopTimeZone) },
+          options,
+        ),
+      facts: { number: like.number },
+    });
+  return receivePayment(transaction, by, received);
+}
+
 /** Records a payment and applies its parts, all of it or nothing. Returns the payment's uuid. */
 export async function receivePayment(
   transaction: Database,
   by: ByStaff,
   received: ReceivedPayment,
 ): Promise<string> {
-  if (received.receivedOn > shopDay()) throw new Refusal('received-in-future');
-  requireWithinYear(received.receivedOn);
+  if (received.receivedOn > shopDay()) throw receivedInFuture();
+  requireWithinYear(received.receivedOn, 'received_on');
   const account = await findAccount(transaction, received.company);
   if (!account) throw new Refusal('not-found');
   const { currency, cents, method, reference, receivedOn, parts } = received;
@@ -67,6 +90,11 @@ export async function receivePayment(
   });
   await applyPayment(transaction, by, uuid, parts);
   return uuid;
+}
+
+function receivedInFuture(): Refusal {
+  const say = (options: { readonly locale: Language }) => m.refusal_received_in_future({}, options);
+  return new Refusal('received-in-future', { say, errors: { received_on: say } });
 }
 
 function otherCurrency(currency: Currency): Refusal {

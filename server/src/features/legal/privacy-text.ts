@@ -83,7 +83,7 @@ function periodsText(language: Language): string {
 }
 
 function recipientsText(
-  { couriers, cardGateway }: ShopSettings,
+  { collectingCouriers: couriers, cardGateway }: ShopSettings,
   facts: LegalFacts,
   language: Language,
 ): string {

@@ -94,7 +94,7 @@ function parcels({ parcelRates }: ShopSettings, language: Language): string[] {
   ];
 }
 
-function onOwnAccount({ couriers, freight }: ShopSettings, language: Language): string[] {
+function onOwnAccount({ collectingCouriers: couriers, freight }: ShopSettings, language: Language): string[] {
   if (couriers.length === 0) return [];
   const options = { locale: language };
   const handling = [freight.CAD, freight.USD].filter(({ collectHandlingCents }) => collectHandlingCents > 0);

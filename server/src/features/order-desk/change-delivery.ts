@@ -160,7 +160,7 @@ function methodAfter(record: StoredRecord, { method }: OrderChange, shop: ShopSe
   if (!isOffered(shippingMethodOf(chosen), shop, record.currency))
     throw shippingRefusal('shipping-method-missing');
   if (type !== 'collect') return { type, courier: '', courierAccount: '' };
-  const problem = courierProblem(shop.couriers, { courier, accountNumber: chosen.courierAccount });
+  const problem = courierProblem(shop.collectingCouriers, { courier, accountNumber: chosen.courierAccount });
   if (problem !== undefined) throw shippingRefusal(problem);
   return chosen;
 }

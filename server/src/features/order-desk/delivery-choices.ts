@@ -17,6 +17,6 @@ export async function getDeliveryChoices(
   return {
     addresses: addresses.map(presentAddress),
     methods: offeredMethods(shop, currency),
-    couriers: shop.couriers.map(({ code, name, example }) => ({ code, name, example })),
+    couriers: shop.collectingCouriers.map(({ code, name, example }) => ({ code, name, example })),
   };
 }

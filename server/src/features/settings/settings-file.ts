@@ -104,6 +104,8 @@ const courier = z.strictObject({
   name: text,
   account_pattern: z.string().min(1).max(200).refine(isPattern, 'is not a regular expression'),
   example: optionalText,
+  /** Buyers may ship on an account of their own with it. */
+  collects: z.boolean().default(true),
 });
 
 /** When the shop ships, and the carrier's working days to each zone. */

@@ -22,6 +22,9 @@ type Site = Place & {
   readonly postal: string;
 };
 
+/** A courier with an example of an account number. */
+type NamedCourier = Courier & { readonly example: string };
+
 export type ShopSettings = {
   /** The name of the shop for buyers: the owner's, or else the operator's. */
   readonly siteName: string;
@@ -61,8 +64,10 @@ export type ShopSettings = {
   readonly parcelRates: ParcelRates | undefined;
   /** When orders ship and how long carriers take; undefined if the owner did not say. */
   readonly delivery: DeliveryTimes | undefined;
-  /** Couriers that collect at the buyer's cost. */
-  readonly couriers: readonly (Courier & { readonly example: string })[];
+  /** All couriers of parcels. */
+  readonly couriers: readonly NamedCourier[];
+  /** Those that collect at the buyer's cost. */
+  readonly collectingCouriers: readonly NamedCourier[];
   /** Undefined if orders cannot be picked up. */
   readonly pickup: (Site & { readonly hours: Readonly<Record<'en' | 'fr', string>> }) | undefined;
   /** The gateway for card payments, as in the column `cards.gateway`; undefined if cards are not accepted. */
@@ -133,12 +138,8 @@ export function parseShopSettings(
     freight: { CAD: freightTable('CAD', file), USD: freightTable('USD', file) },
     parcelRates: file.parcel_rates && parcelRatesOf(file.parcel_rates, place),
     delivery: file.delivery && deliveryOf(file.delivery),
-    couriers: file.couriers.map(({ key: code, name, account_pattern: accountPattern, example }) => ({
-      code,
-      name,
-      accountPattern,
-      example,
-    })),
+    couriers: file.couriers.map(courierOf),
+    collectingCouriers: file.couriers.filter(({ collects }) => collects).map(courierOf),
     pickup: pickup && { ...siteOf(pickup), hours: { en: pickup.hours_en, fr: pickup.hours_fr } },
     cardGateway: copy ? undefined : cardGateway,
     copy,
@@ -226,6 +227,15 @@ type WrittenSite = {
 
 function siteOf({ line_1: line1, line_2: line2, city, province, postal, country }: WrittenSite): Site {
   return { line1, line2, city, province, postal, country };
+}
+
+function courierOf({
+  key: code,
+  name,
+  account_pattern: accountPattern,
+  example,
+}: SettingsFile['couriers'][number]): NamedCourier {
+  return { code, name, accountPattern, example };
 }
 
 /** Returns the postal address on one line, for the end of mails. */

@@ -11,7 +11,7 @@ export function offeredMethods(settings: ShopSettings, currency: Currency): Chos
   return [
     ...(hasRates ? (['flat_rate'] as const) : []),
     ...(settings.pickup ? (['pickup'] as const) : []),
-    ...(settings.couriers.length > 0 ? (['collect'] as const) : []),
+    ...(settings.collectingCouriers.length > 0 ? (['collect'] as const) : []),
     ...(hasRates ? (['dropship'] as const) : []),
   ];
 }

@@ -82,7 +82,7 @@ export function parseShippingChoice({ type, data }: Choice, context: Context): S
     case 'collect': {
       const { courier = '', account_number = '' } = data;
       const method = { type, courier, accountNumber: normaliseAccountNumber(account_number) } as const;
-      const problem = courierProblem(context.settings.couriers, method);
+      const problem = courierProblem(context.settings.collectingCouriers, method);
       if (problem !== undefined) throw shippingRefusal(problem);
       return method;
     }

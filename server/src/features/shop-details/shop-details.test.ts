@@ -126,6 +126,7 @@ const central = {
   free_above: 30_000,
 };
 const ups = { key: 'ups', name: 'UPS', account_pattern: '^[0-9A-Z]{6}$', example: '1A2B3C' };
+const van = { key: 'van', name: 'Our van', account_pattern: '.', example: '' };
 const border = { zone: 'border', country: 'US', provinces: ['OH', 'NY'], working_days: 2 };
 const steps = [
   { up_to_pounds: 2, prices: { 2: 1_040, 3: 1_090 } },
@@ -146,7 +147,7 @@ test('a shop without a file gets its shipping in the office, and ships with it a
   } = pickup;
   const sent = [
     ['/shop/flat-rates', { flat_rates: [central] }],
-    ['/shop/collect', { couriers: [ups], handling: { cad: 500, usd: 0 } }],
+    ['/shop/collect', { couriers: [ups, { ...van, collects: false }], handling: { cad: 500, usd: 0 } }],
     ['/shop/pickup', { pickup: place }],
     [
       '/shop/delivery',
@@ -163,13 +164,21 @@ test('a shop without a file gets its shipping in the office, and ships with it a
   for (const [index, [path, body]] of sent.entries())
     expect((await owner.send('POST', path, { version: index + 1, ...body })).status, path).toBe(200);
 
-  const { freight, couriers, pickup: picked, delivery, parcelRates } = await settings.get();
+  const {
+    freight,
+    couriers,
+    collectingCouriers,
+    pickup: picked,
+    delivery,
+    parcelRates,
+  } = await settings.get();
   expect(freight.CAD).toEqual({
     currency: 'CAD',
     zones: [{ provinces: ['CA-ON', 'CA-QC'], cents: 1_400, freeFromSubtotalCents: 30_001 }],
     collectHandlingCents: 500,
   });
-  expect(couriers).toMatchObject([{ code: 'ups', accountPattern: '^[0-9A-Z]{6}$' }]);
+  expect(couriers).toMatchObject([{ code: 'ups', accountPattern: '^[0-9A-Z]{6}$' }, { code: 'van' }]);
+  expect(collectingCouriers).toEqual(couriers.slice(0, 1));
   expect(picked).toMatchObject({ line1: '1 Chip Way', hours: { en: '8:00 to 16:30', fr: '' } });
   expect(delivery).toEqual({
     cutOff: '14:30',

@@ -1,14 +1,16 @@
 // The rules of taxes on all days, for the staff, and a rate that is entered or taken back before its day has come. Entry points:
 // `listTaxes`, `previewTaxRate`, `enterTaxRate`, `removeTaxRate`, `giveExchangeRates`. Never knows: how a document is taxed.
 
-import type { OfficeTaxes, TaxChange } from '@chipload/contract/office/taxes';
+import type { OfficeTaxes, PreviewedTax, TaxChange } from '@chipload/contract/office/taxes';
 import { addDays } from '@chipload/domain/days';
 import { isPaidWhenPlaced } from '@chipload/domain/orders';
 import {
+  type LeviedTax,
   type NewRate,
   placeOfSupply,
   provincesChangedBy,
   rateObstacle,
+  registrationFor,
   type TaxRate,
 } from '@chipload/domain/tax';
 import { type Database, transact } from '../../platform/database/database.ts';
@@ -37,18 +39,29 @@ export async function listTaxes(db: Database, settings: Settings): Promise<Offic
 export async function previewTaxRate(db: Database, settings: Settings, added: NewRate): Promise<TaxChange> {
   const rates = await readTaxRates(db);
   requireEnterable(rates, added);
-  const provinces = provincesChangedBy(rates, added);
+  const { taxRules } = await settings.get(db);
+  const present = (tax: LeviedTax) => ({
+    ...presentLevied(tax),
+    is_charged: registrationFor(taxRules.registrations, tax, added.validFrom) !== undefined,
+  });
+  const provinces = provincesChangedBy(rates, added).map(({ province, before, after }) => ({
+    province,
+    before: before.map(present),
+    after: after.map(present),
+  }));
+  const charged = provinces.filter(({ before, after }) => chargedText(before) !== chargedText(after));
   return {
-    provinces: provinces.map(({ province, before, after }) => ({
-      province,
-      before: before.map(presentLevied),
-      after: after.map(presentLevied),
-    })),
+    provinces,
     open_orders: await countTaxedIn(db, settings, {
-      provinces: provinces.map(({ province }) => province),
+      provinces: charged.map(({ province }) => province),
       on: added.validFrom,
     }),
   };
+}
+
+/** Returns what the shop charges of some taxes, to be compared. */
+function chargedText(taxes: readonly PreviewedTax[]): string {
+  return JSON.stringify(taxes.filter(({ is_charged: isCharged }) => isCharged));
 }
 
 /** Counts the open orders whose shipments from a day on are taxed in some provinces; what was paid when it was placed is taxed already. */

@@ -154,18 +154,35 @@ test('the dry view names the provinces and counts the open orders that are taxed
       {
         province: 'SK',
         before: [
-          { name: 'GST', rate_per_hundred_thousand: 5_000 },
-          { name: 'PST', rate_per_hundred_thousand: 6_000 },
+          { name: 'GST', rate_per_hundred_thousand: 5_000, is_charged: true },
+          { name: 'PST', rate_per_hundred_thousand: 6_000, is_charged: true },
         ],
         after: [
-          { name: 'GST', rate_per_hundred_thousand: 5_000 },
-          { name: 'PST', rate_per_hundred_thousand: 8_000 },
+          { name: 'GST', rate_per_hundred_thousand: 5_000, is_charged: true },
+          { name: 'PST', rate_per_hundred_thousand: 8_000, is_charged: true },
         ],
       },
     ],
     open_orders: none + 1,
   });
   expect(await readTaxRates(db)).toEqual(before);
+});
+
+test('a tax for which the shop is not registered is said not to be charged, and changes no open order', async () => {
+  await placeOrder(await shop.buyer({ province: 'AB' }));
+  const sent = { jurisdiction: 'CA-AB', tax: { ...hst(7_000), name: 'PST' }, valid_from: tomorrow };
+  expect(await done(finance.send('POST', '/taxes/preview', sent))).toMatchObject({
+    provinces: [
+      {
+        province: 'AB',
+        after: [
+          { name: 'GST', is_charged: true },
+          { name: 'PST', is_charged: false },
+        ],
+      },
+    ],
+    open_orders: 0,
+  });
 });
 
 test('every role reads the taxes, and only those with the key change them', async () => {

@@ -60,7 +60,7 @@ export function presentTrunk(loaded: LoadedTrunk, visitor: Visitor): Trunk {
     ),
     shipping_prices: methodPrices(toPrice),
     ...flatRateFreeAbove(loaded),
-    available_couriers: Object.fromEntries(settings.couriers.map(({ code, name }) => [code, name])),
+    available_couriers: Object.fromEntries(settings.collectingCouriers.map(({ code, name }) => [code, name])),
     shipping_addresses: (buyer?.addresses ?? []).map((address) => ({
       value: address.uuid,
       display: `${address.line_1}, ${address.city}, ${address.province} ${address.postal}`,

@@ -153,6 +153,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, SayOfCode>> = {
   'payment-reversed': (options) => m.refusal_payment_reversed({}, options),
   'paid-back-day': (options) => m.refusal_paid_back_day({}, options),
   'received-in-future': (options) => m.refusal_received_in_future({}, options),
+  'payment-recorded-before': (options) => m.refusal_payment_recorded_before({}, options),
   'day-too-long-ago': (options) => m.refusal_day_too_long_ago({}, options),
   'bank-file-refused': (options) => m.refusal_bank_file_unknown({}, options),
   'bank-entry-not-takeable': (options) => m.refusal_bank_entry_not_takeable({ line: '' }, options),

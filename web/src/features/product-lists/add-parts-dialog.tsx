@@ -10,7 +10,7 @@ import { fieldText } from '@chipload/ui/form/field-text';
 import { Field, Textarea } from '@chipload/ui/form/field';
 import { focusFirst } from '@chipload/ui/form/focus-first';
 import { FormDialog } from '@chipload/ui/form/form-dialog';
-import { readFile } from '../../platform/files/read-text-file.ts';
+import { readFile } from '@chipload/ui/form/read-text-file';
 import { QuantityColumn } from '../../finding/quantity-column.tsx';
 import { changeList } from './product-lists.queries.ts';
 

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { m } from '@chipload/messages';
-import { readFile } from '../../platform/files/read-text-file.ts';
+import { readFile } from '@chipload/ui/form/read-text-file';
 import { useShop } from '../../platform/shop.ts';
 import { Icon } from '@chipload/ui/icon';
 

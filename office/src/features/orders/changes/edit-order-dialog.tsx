@@ -10,9 +10,10 @@ import { EditedLines } from './edited-lines.tsx';
 import {
   changeOf,
   emptyDraft,
+  arePiecesUnreadable,
+  arePricesUnreadable,
   isAdditionUnreadable,
   isPriceUnreadable,
-  isUnreadable,
   type OrderDraft,
 } from './order-draft.ts';
 
@@ -24,11 +25,7 @@ export function EditOrderDialog({ order, onClose }: { order: OfficeOrder; onClos
     <ChangeDialog
       order={order}
       title={m.office_orders_edit_title({ number: order.number })}
-      nothingYet={
-        isUnreadable(draft, order)
-          ? `${piecesUnreadable()} ${m.office_orders_added_incomplete()}`
-          : m.office_orders_nothing_changed()
-      }
+      nothingYet={nothingYet(draft, order)}
       changeOf={(seen) => changeOf(draft, seen)}
       onClose={onClose}
     >
@@ -53,6 +50,16 @@ export function EditOrderDialog({ order, onClose }: { order: OfficeOrder; onClos
       )}
     </ChangeDialog>
   );
+}
+
+/** Returns what keeps the draft from being a change. */
+function nothingYet(draft: OrderDraft, order: OfficeOrder): string {
+  const problems = [
+    ...(arePiecesUnreadable(draft, order) ? [piecesUnreadable()] : []),
+    ...(arePricesUnreadable(draft, order) ? [m.office_orders_prices_unreadable()] : []),
+    ...(isAdditionUnreadable(draft) ? [m.office_orders_added_incomplete()] : []),
+  ];
+  return problems.length === 0 ? m.office_orders_nothing_changed() : problems.join(' ');
 }
 
 function AddedPart({

@@ -9,12 +9,12 @@ import { useMay } from '../../../platform/office.ts';
 import { readPieces } from '../../../records/pieces-text.ts';
 import { Sideways } from '../../../records/sideways.tsx';
 import { PartName } from '../../../records/part-name.tsx';
-import { discounted, type OrderDraft, priceOf, priceText, wantedText } from './order-draft.ts';
+import { type OrderDraft, priceOf, priceText, wantedText } from './order-draft.ts';
 
 type EditProps = {
   order: OfficeOrder;
   draft: OrderDraft;
-  onChange: (changed: Partial<Pick<OrderDraft, 'wanted' | 'prices'>>) => void;
+  onChange: (changed: Partial<Pick<OrderDraft, 'wanted' | 'prices' | 'discount'>>) => void;
 };
 
 type LineProps = EditProps & { line: OfficeOrder['lines'][number] };
@@ -96,13 +96,13 @@ function PriceInput({ line, draft, onChange }: LineProps) {
   );
 }
 
-/** Lowers the prices of all lines of which nothing has shipped; they can be corrected one by one. */
-function DiscountOfAll({ order, onChange }: EditProps) {
+/** Lowers the prices of all lines of which nothing has shipped, but for those that were typed. */
+function DiscountOfAll({ onChange }: EditProps) {
   const [typed, setTyped] = useState('');
   const percent = percentOf(typed);
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <Field label={m.office_orders_discount()} optional>
+      <Field label={m.office_orders_discount()} hint={m.office_orders_discount_hint()} optional>
         {(control) => (
           <Input
             {...control}
@@ -117,7 +117,7 @@ function DiscountOfAll({ order, onChange }: EditProps) {
       <Button
         size="small"
         disabled={percent === undefined}
-        onClick={() => percent !== undefined && onChange({ prices: discounted(order, percent) })}
+        onClick={() => percent !== undefined && onChange({ discount: percent })}
       >
         {m.office_orders_discount_apply()}
       </Button>

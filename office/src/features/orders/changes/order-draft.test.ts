@@ -1,6 +1,13 @@
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { expect, test } from 'vitest';
-import { changeOf, discounted, emptyDraft, isUnreadable } from './order-draft.ts';
+import {
+  arePiecesUnreadable,
+  arePricesUnreadable,
+  changeOf,
+  emptyDraft,
+  isUnreadable,
+  priceText,
+} from './order-draft.ts';
 
 const line = { uuid: 'a', inventory_code: 'XM5-0500', ordered: 10, cancelled: 2, shipped: 1, price: 2_423 };
 const order = { lines: [line, { ...line, uuid: 'b', ordered: 4, cancelled: 0 }] } as unknown as OfficeOrder;
@@ -60,11 +67,27 @@ test('a price that differs is sent with the pieces that are wanted, and an empti
   expect(isUnreadable({ ...emptyDraft, prices: new Map([['b', 'cheap']]) }, order)).toBe(true);
 });
 
-test('a discount lowers the prices of the lines of which nothing has shipped, to the cent', () => {
+test('a discount lowers the prices of the lines of which nothing has shipped, to the cent, and leaves those that were typed', () => {
   const open = { ...line, uuid: 'b', shipped: 0 };
-  expect(discounted({ lines: [line, open] as unknown as OfficeOrder['lines'] }, 7.5)).toEqual(
-    new Map([['b', '22.41']]),
-  );
+  const draft = { ...emptyDraft, discount: 7.5 };
+  expect([priceText(draft, line), priceText(draft, open)]).toEqual(['24.23', '22.41']);
+  expect(priceText({ ...draft, prices: new Map([['b', '20.00']]) }, open)).toBe('20.00');
+  expect(priceText({ ...draft, discount: 10 }, open)).toBe('21.81');
+  expect(priceText({ ...draft, discount: 0 }, open)).toBe('24.23');
+});
+
+test('a wrong price is said to be a price, and a wrong quantity a quantity', () => {
+  const wrongPrice = { ...emptyDraft, prices: new Map([['b', 'cheap']]) };
+  expect([arePiecesUnreadable(wrongPrice, order), arePricesUnreadable(wrongPrice, order)]).toEqual([
+    false,
+    true,
+  ]);
+  expect(arePricesUnreadable({ ...emptyDraft, addedPrice: '-1' }, order)).toBe(true);
+  const wrongPieces = { ...emptyDraft, wanted: new Map([['a', 'five']]) };
+  expect([arePiecesUnreadable(wrongPieces, order), arePricesUnreadable(wrongPieces, order)]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('a line that somebody else has added meanwhile stays as it is', () => {

@@ -11,6 +11,8 @@ export type OrderDraft = {
   readonly wanted: ReadonlyMap<string, string>;
   /** Prices by the uuid of the line, of the lines that were touched. */
   readonly prices: ReadonlyMap<string, string>;
+  /** In percent: by how much the prices of the other lines are lowered, of which nothing has shipped. */
+  readonly discount: number;
   readonly addedSku: string;
   readonly addedQuantity: string;
   /** Empty: the price of the company. */
@@ -21,6 +23,7 @@ export type OrderDraft = {
 export const emptyDraft: OrderDraft = {
   wanted: new Map(),
   prices: new Map(),
+  discount: 0,
   addedSku: '',
   addedQuantity: '',
   addedPrice: '',
@@ -59,36 +62,32 @@ export function wantedText(
   return wanted.get(uuid) ?? String(ordered - cancelled);
 }
 
-/** Returns the price of a line as typed; one that nobody touched, or that was emptied, is as agreed. */
+/** Returns the price of a line as typed; one that nobody touched, or that was emptied, is as agreed, lowered by the discount. */
 export function priceText(
-  { prices }: Pick<OrderDraft, 'prices'>,
-  { uuid, price }: Pick<OfficeOrder['lines'][number], 'uuid' | 'price'>,
+  { prices, discount }: Pick<OrderDraft, 'prices' | 'discount'>,
+  { uuid, price, shipped }: Pick<OfficeOrder['lines'][number], 'uuid' | 'price' | 'shipped'>,
 ): string {
   const typed = prices.get(uuid) ?? '';
-  return typed.trim() === '' ? formatCents(price) : typed;
+  if (typed.trim() !== '') return typed;
+  const percent = shipped === 0 ? discount : 0;
+  return formatCents(price - shareOfCents(price, Math.round((percent * rateScale) / 100)));
 }
 
-/** Returns the prices of the lines of which nothing has shipped, lowered by a percentage, as if they had been typed. */
-export function discounted({ lines }: Pick<OfficeOrder, 'lines'>, percent: number): OrderDraft['prices'] {
-  const open = lines.filter(({ shipped }) => shipped === 0);
-  return new Map(
-    open.map(({ uuid, price }) => [
-      uuid,
-      formatCents(price - shareOfCents(price, Math.round((percent * rateScale) / 100))),
-    ]),
-  );
-}
-
-/** True if a text is no number of pieces, or only half of a part to add was typed. */
-export function isUnreadable(draft: OrderDraft, { lines }: Pick<OfficeOrder, 'lines'>): boolean {
+/** True if something that was typed cannot be read, or only half of a part to add was typed. */
+export function isUnreadable(draft: OrderDraft, order: Pick<OfficeOrder, 'lines'>): boolean {
   return (
-    isAdditionUnreadable(draft) ||
-    isPriceUnreadable(draft) ||
-    lines.some(
-      (line) =>
-        readPieces(wantedText(draft, line)) === undefined || priceOf(priceText(draft, line)) === undefined,
-    )
+    arePiecesUnreadable(draft, order) || arePricesUnreadable(draft, order) || isAdditionUnreadable(draft)
   );
+}
+
+/** True if the pieces of a line are no number of pieces. */
+export function arePiecesUnreadable(draft: OrderDraft, { lines }: Pick<OfficeOrder, 'lines'>): boolean {
+  return lines.some((line) => readPieces(wantedText(draft, line)) === undefined);
+}
+
+/** True if the price of a line, or of a part to add, is no amount. */
+export function arePricesUnreadable(draft: OrderDraft, { lines }: Pick<OfficeOrder, 'lines'>): boolean {
+  return isPriceUnreadable(draft) || lines.some((line) => priceOf(priceText(draft, line)) === undefined);
 }
 
 /** True if a part to add lacks its number, or its pieces. */
