@@ -56,20 +56,16 @@ export async function lockPictures(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('document pictures'))`.execute(db);
 }
 
-/** Returns `dial.webp`, or `dial-2.webp` if a picture of the shop or a file of a document has that name. */
-export async function findFreeName(db: Database, stem: string): Promise<string> {
+/** Returns the names of pictures of the shop and of files of documents that begin so. */
+export async function listTakenNames(db: Database, stem: string): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     select name from (
-      select ${stem}::text || case number when 1 then '' else '-' || number end || '.webp' as name, number
-      from generate_series(1, 100000) as number
+      select name from document_pictures
+      union all select jsonb_object_keys(source -> 'files') from document_sources
+      union all select jsonb_object_keys(source -> 'files') from document_versions
     ) as names
-    where not exists (select from document_pictures as picture where picture.name = names.name)
-      and not exists (select from document_sources where source -> 'files' ? names.name)
-      and not exists (select from document_versions where source -> 'files' ? names.name)
-    order by number limit 1`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Error(`There is no free name for the picture ${stem}`);
-  return found.name;
+    where starts_with(name, ${stem}::text)`.execute(db);
+  return new Set(rows.map(({ name }) => name));
 }
 
 export async function insertPicture(

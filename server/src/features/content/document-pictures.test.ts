@@ -134,7 +134,7 @@ test('two pictures that are sent at once get two names', async () => {
   const uuid = await create('at-once');
   const files = [await jpeg(), await drawn().png().toBuffer()];
   const pictures = await Promise.all(files.map(async (file) => added(uuid, 'same.jpg', file)));
-  expect(pictures.map(({ name }) => name).toSorted()).toEqual(['same-2.webp', 'same.webp']);
+  expect(new Set(pictures.map(({ name }) => name))).toEqual(new Set(['same.webp', 'same-2.webp']));
 });
 
 test('a file that was uploaded before keeps its name and leaves no second event', async () => {

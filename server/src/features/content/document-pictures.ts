@@ -10,10 +10,10 @@ import { recordStaffEvent } from '../audit/audit.service.ts';
 import type { PictureReader } from '../part-pictures/part-pictures.service.ts';
 import { documentFilePath } from './document-path.ts';
 import {
-  findFreeName,
   findPicture,
   insertPicture,
   listNewestPictures,
+  listTakenNames,
   lockPictures,
   type StoredPicture,
 } from './document-pictures.repository.ts';
@@ -46,7 +46,7 @@ export async function addDocumentPicture(
     await lockPictures(transaction);
     const same = await findPicture(transaction, { sent, digest });
     if (same) return { picture: presentPicture(same), isAdded: false };
-    const name = await findFreeName(transaction, slugOf(fileName.replace(/\.[^.]*$/, '')) || 'picture');
+    const name = await freeName(transaction, slugOf(fileName.replace(/\.[^.]*$/, '')) || 'picture');
     const picture = { name, digest, ...size };
     await insertPicture(transaction, { ...picture, sent, content, thumbnail: small.content });
     await recordStaffEvent(transaction, {
@@ -58,6 +58,15 @@ export async function addDocumentPicture(
     });
     return { picture: presentPicture(picture), isAdded: true };
   });
+}
+
+/** Returns `dial.webp`, or `dial-2.webp` if a picture of the shop or a file of a document has that name. */
+async function freeName(db: Database, stem: string): Promise<string> {
+  const taken = await listTakenNames(db, stem);
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? `${stem}.webp` : `${stem}-${number}.webp`;
+    if (!taken.has(name)) return name;
+  }
 }
 
 /** Lists the newest pictures with this in their names. */
