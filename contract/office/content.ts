@@ -1,8 +1,9 @@
 // The texts of the shop in the office: the list, a document with its versions, writing, publishing and addresses.
 
+import { partPictureLimits } from '@chipload/domain/catalogue';
 import { documentKinds, documentLimits, documentMasters, documentStates } from '@chipload/domain/content';
 import { z } from 'zod';
-import { byUuid } from '../wire.ts';
+import { byUuid, optionalTextLine, textLine } from '../wire.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
 const kind = z.enum(documentKinds);
@@ -70,6 +71,15 @@ const officeDocument = documentRow.extend({
   address: z.string().nullable().meta({ description: 'Of its page in the shop' }),
 });
 export type OfficeDocument = z.infer<typeof officeDocument>;
+
+const documentPicture = z.object({
+  name: z.string().meta({ description: 'By which every text may name it' }),
+  path: z.string(),
+  thumbnail: z.string().meta({ description: 'The path of a small one' }),
+  width: z.int(),
+  height: z.int(),
+});
+export type DocumentPicture = z.infer<typeof documentPicture>;
 
 const version = z.string().max(64).meta({ description: 'The `version` of the document as it was seen' });
 const slug = z.string().trim().max(documentLimits.slugLength);
@@ -210,9 +220,43 @@ export const contentDeskCalls = {
     reply: z.object({
       title: z.string(),
       subtitle: z.string(),
+      picture: z.string().nullable().meta({ description: 'The path of the picture beside the title' }),
       html: z.string(),
       faults: z.array(z.object({ field: z.string().nullable(), sentence: z.string() })),
     }),
     refusals: ['not-found'],
+  }),
+  listDocumentPictures: officeEndpoint({
+    method: 'GET',
+    path: '/document-pictures',
+    summary:
+      'The pictures that were uploaded for texts and have this in their names, at most 60, the newest first',
+    permission: 'read-content',
+    query: z.object({ text: optionalTextLine(documentLimits.lineLength).optional() }),
+    reply: z.object({ rows: z.array(documentPicture) }),
+  }),
+  addDocumentPicture: officeEndpoint({
+    method: 'POST',
+    path: '/documents/:uuid/pictures',
+    summary:
+      'Add a picture for texts (JPEG, PNG, WebP or AVIF, at most 20 MB and 50 megapixels); one that was added before keeps its name',
+    permission: 'write-content',
+    params: byUuid,
+    query: z.object({ file_name: textLine(partPictureLimits.fileNameLength) }),
+    takes: 'application/octet-stream',
+    body: z
+      .custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array)
+      .meta({ type: 'string', format: 'binary' }),
+    records: ['document.picture-added'],
+    reply: z.object({ picture: documentPicture }),
+    refusals: [
+      'not-found',
+      'document-from-files',
+      'picture-unreadable',
+      'picture-too-large',
+      'picture-shape',
+      'too-busy',
+    ],
+    cost: 5, // drawing its sizes waits in a queue of its own
   }),
 };

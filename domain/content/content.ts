@@ -39,7 +39,8 @@ export const blockWords: Readonly<Record<string, 'series' | 'offers' | 'products
 
 export type DocumentField = {
   readonly name: string;
-  readonly type: 'line' | 'day' | 'whole' | 'list';
+  /** `picture`: the name of a picture. */
+  readonly type: 'line' | 'day' | 'whole' | 'list' | 'picture';
   /** The same in both languages. */
   readonly isShared?: true;
   readonly isOptional?: true;
@@ -48,7 +49,7 @@ export type DocumentField = {
 const shared = { isShared: true } as const;
 const optional = { isOptional: true } as const;
 const pictureFields = (name: string): DocumentField[] => [
-  { name, type: 'line', ...shared, ...optional },
+  { name, type: 'picture', ...shared, ...optional },
   { name: `${name}_alt`, type: 'line', ...optional },
 ];
 const titled: readonly DocumentField[] = [
@@ -105,5 +106,14 @@ export type DocumentMaster = (typeof documentMasters)[number];
 
 /** The days for which the link of a draft works. */
 export const draftLinkDays = 7;
+
+/** Of the pictures that are uploaded for texts, beside those of a picture of a part. */
+export const documentPictureLimits = {
+  /** Of the list to choose from; older ones are found by their name. */
+  listed: 60,
+  thumbnailWidth: 480,
+  /** Added to a text at a time. */
+  atOnce: 20,
+} as const;
 
 export const documentLimits = { slugLength: 120, lineLength: 400, bodyLength: 100_000, fields: 40 } as const;

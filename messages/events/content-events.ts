@@ -21,6 +21,8 @@ export const contentEvents = {
     ),
   'document.withdrawn': (event: RecordedEvent, options?: InLanguage) =>
     m.office_event_document_withdrawn(titleIn(event), options),
+  'document.picture-added': (event: RecordedEvent, options?: InLanguage) =>
+    m.office_event_document_picture_added({ name: textIn(event.after, 'name') }, options),
   'document.address-changed': ({ before, after }: RecordedEvent, options?: InLanguage) =>
     m.office_event_document_address_changed(
       { before: textIn(before, 'address'), after: textIn(after, 'address') },

@@ -72,6 +72,7 @@ const acts: Readonly<Record<string, () => string>> = {
   'document.created': m.office_act_document_created,
   'document.taken-over': m.office_act_document_taken_over,
   'document.saved': m.office_act_document_saved,
+  'document.picture-added': m.office_act_document_picture_added,
   'document.restored': m.office_act_document_restored,
   'document.linked': m.office_act_document_linked,
   'document.published': m.office_act_document_published,

@@ -82,7 +82,7 @@ export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFile
   offerOfficeRoutes(office, { db });
   partPictureOfficeRoutes(office, { db, reader });
   catalogueDocumentOfficeRoutes(office, { db });
-  contentOfficeRoutes(office, { db, secrets, origin });
+  contentOfficeRoutes(office, { db, reader, secrets, origin });
   taxOfficeRoutes(office, { db, settings });
   salesOfficeRoutes(office, { db });
   keyFigureOfficeRoutes(office, { db });

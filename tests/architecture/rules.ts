@@ -85,7 +85,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   checkout: ['audit', 'catalogue', 'consents', 'orders', 'payments', 'settings', 'shipping', 'trunk'],
   companies: ['audit', 'catalogue-desk', 'customers', 'settings', 'staff'],
   consents: ['legal'],
-  content: ['audit', 'catalogue', 'discounts', 'search'],
+  content: ['audit', 'catalogue', 'discounts', 'part-pictures', 'search'],
   customers: ['audit', 'consents', 'identity', 'post'],
   delivery: ['customers', 'settings'],
   desk: ['audit', 'companies', 'invoices', 'orders', 'payments', 'records', 'settings'],

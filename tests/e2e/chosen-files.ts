@@ -37,3 +37,9 @@ export function pdf(name: string, bytes = 240_000) {
   const head = `%PDF-1.7\n% ${randomUUID()}\n`;
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(`${head.padEnd(bytes - 6, ' ')}%%EOF\n`) };
 }
+
+/** A picture that no other test has: a piece of the open page. */
+export async function picture(page: Page, name: string, x: number) {
+  const clip = { x, y: 20, width: 400, height: 300 };
+  return { name, mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg', clip }) };
+}

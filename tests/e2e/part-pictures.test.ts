@@ -1,18 +1,11 @@
 // Pictures of parts: one is uploaded in the office, put first and described, and the page of the part shows it; many pictures and
 // documents at once are matched by their names.
 
-import type { Page } from '@playwright/test';
-import { pdf } from './chosen-files.ts';
+import { pdf, picture } from './chosen-files.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAtOffice } from './office-visitor.ts';
 import { violationsOn } from './violations.ts';
 import { open } from './visitor.ts';
-
-/** A picture that no other test has: a piece of the open page. */
-async function picture(page: Page, name: string, x: number) {
-  const clip = { x, y: 20, width: 400, height: 300 };
-  return { name, mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg', clip }) };
-}
 
 test('a picture that is uploaded in the office is on the page of the part, until it is removed', async ({
   page,

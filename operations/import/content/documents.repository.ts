@@ -63,7 +63,7 @@ async function mergeSources(db: Database, kind: string, documents: readonly NewD
       where document_sources.source is distinct from excluded.source`.execute(db);
 }
 
-/** Stores the files, and deletes those that no document refers to. */
+/** Stores the files, and deletes those that no document refers to; pictures that the office uploaded stay, for texts to come. */
 export async function mergeFiles(db: Database, files: Iterable<StoredFile>): Promise<void> {
   for (const { digest, mediaType, content } of files) {
     await sql`
@@ -74,7 +74,10 @@ export async function mergeFiles(db: Database, files: Iterable<StoredFile>): Pro
     delete from document_files as file
     where not exists (select from documents where strpos(documents.texts::text, file.digest) > 0)
       and not exists (select from document_sources where strpos(source::text, file.digest) > 0)
-      and not exists (select from document_versions where strpos(source::text, file.digest) > 0)`.execute(db);
+      and not exists (select from document_versions where strpos(source::text, file.digest) > 0)
+      and not exists (select from document_pictures as picture where picture.digest = file.digest)`.execute(
+    db,
+  );
 }
 
 /** Returns the symbols that are not materials of the shop. */

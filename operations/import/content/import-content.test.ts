@@ -1,6 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../tests/support/database.ts';
 import { catalogueFiles } from '../catalogue-files.ts';
@@ -266,5 +268,67 @@ test('a document that the office has taken over is left alone and named, and the
   const again = await importContent(db, { folder, isDryRun: false });
   expect(again.problems.map(formatProblem)).toEqual([]);
   expect(again.kinds.map(({ changed: count }) => count)).toEqual([0, 0, 0]);
+  await remove();
+});
+
+test('pictures that the office uploaded stay in an import, and one that a text shows comes back from the export', async () => {
+  await importFiles(smallContent);
+  const [shown, unused] = [
+    await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+      .webp()
+      .toBuffer(),
+    await sharp({ create: { width: 30, height: 40, channels: 4, background: 'blue' } })
+      .webp({ lossless: true })
+      .toBuffer(),
+  ];
+  const digestOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 32);
+  for (const [name, content] of [
+    ['tip.webp', shown],
+    ['later.webp', unused],
+  ] as const) {
+    await sql`
+      with file as (
+        insert into document_files (digest, media_type, content) values (${digestOf(content)}, 'image/webp', ${content})
+      )
+      insert into document_pictures (name, digest, sent_digest, width, height, thumbnail)
+      values (${name}, ${digestOf(content)}, ${digestOf(Buffer.from(name))}, 40, 30, ${content})`.execute(db);
+  }
+  const written = {
+    en: {
+      fields: { title: 'Tip', author: 'Anna', date: '2026-05-02', files: [] },
+      body: '![A tip](tip.webp)',
+    },
+    fr: {
+      fields: { title: 'Pointe', author: 'Anna', date: '2026-05-02', files: [] },
+      body: '![Une pointe](tip.webp)',
+    },
+    files: { 'tip.webp': digestOf(shown) },
+  };
+  await sql`
+    with document as (insert into written_documents (kind, slug, latest) values ('blog-post', 'tip', 1) returning id)
+    insert into document_versions (document_id, number, source, position, facts, texts, text_blocks)
+    select id, 1, ${JSON.stringify(written)}::jsonb, 1, '{}', '{"en": {}, "fr": {}}', '{"en": [], "fr": []}' from document`.execute(
+    db,
+  );
+  await importFiles(smallContent);
+  const pictures = await db.selectFrom('document_pictures').select('name').orderBy('name').execute();
+  expect(pictures.map(({ name }) => name)).toEqual(['later.webp', 'tip.webp']);
+
+  const { folder, remove } = await writeContent({});
+  await exportContent(db, folder);
+  expect(await readFile(join(folder, 'blog/tip/tip.webp'))).toEqual(shown);
+  await writeFile(join(folder, 'blog/tip/later.webp'), unused);
+  const later = (await readFile(join(folder, 'blog/tip/fr.md'), 'utf8')).replace('tip.webp', 'later.webp');
+  await writeFile(join(folder, 'blog/tip/fr.md'), later);
+  await sql`delete from written_documents`.execute(db);
+  await sql`delete from document_pictures`.execute(db);
+  const again = await importContent(db, { folder, isDryRun: false });
+  expect(again.problems.map(formatProblem)).toEqual([]);
+  const { texts } = await document('blog-post', 'tip');
+  expect(texts.en['body']).toContain(
+    `/files/${digestOf(shown)}/tip.webp" alt="A tip" width="40" height="30"`,
+  );
+  expect(texts.fr['body']).toContain('alt="Une pointe" width="30" height="40"');
+  await importFiles(smallContent);
   await remove();
 });

@@ -20,7 +20,8 @@ import { useAct } from '../../records/use-act.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { documentProblem, sendDocument } from './catalogue-files.tsx';
 import { catalogueDocumentsQuery } from './catalogue.queries.ts';
-import { AddFiles, type FileAct, FileActs, raised } from './listed-files.tsx';
+import { AddFiles } from '../../records/files/add-files.tsx';
+import { type FileAct, FileActs, raised } from './listed-files.tsx';
 
 /** The documents of a part or a series in their order, and the way to add, move, describe and remove them. */
 export function CatalogueDocuments({ of, name }: DocumentOwner) {

@@ -28,14 +28,8 @@ import type { OfficeApi } from '../../platform/api/api.ts';
 import { useOffice } from '../../platform/office.ts';
 import { Sideways } from '../../records/sideways.tsx';
 import { readAnew, useAct } from '../../records/use-act.ts';
-import {
-  documentName,
-  documentProblem,
-  isPictureName,
-  pictureProblem,
-  sendDocument,
-  sendPicture,
-} from './catalogue-files.tsx';
+import { isPictureName, pictureProblem } from '../../records/files/picture-file.tsx';
+import { documentName, documentProblem, sendDocument, sendPicture } from './catalogue-files.tsx';
 
 /** A chosen file with what its name means, and what became of it. */
 type Matched = {

@@ -14,8 +14,10 @@ import { Section } from '../../records/section.tsx';
 import { useAct } from '../../records/use-act.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { partPicturesQuery } from './catalogue.queries.ts';
-import { AddFiles, type FileAct, FileActs, raised } from './listed-files.tsx';
-import { pictureProblem, PictureZone, sendPicture } from './catalogue-files.tsx';
+import { AddFiles } from '../../records/files/add-files.tsx';
+import { pictureProblem } from '../../records/files/picture-file.tsx';
+import { PartPictureZone, sendPicture } from './catalogue-files.tsx';
+import { type FileAct, FileActs, raised } from './listed-files.tsx';
 
 /** The uploaded pictures of a part in their order, and the way to add, move, describe and remove them. */
 export function PartPictures({ code }: { code: string }) {
@@ -31,7 +33,7 @@ export function PartPictures({ code }: { code: string }) {
       )}
       {may('edit-catalogue') && (
         <AddFiles
-          Zone={PictureZone}
+          Zone={PartPictureZone}
           problemOf={pictureProblem}
           send={async (file) => sendPicture(api, code, file)}
         />

@@ -24,6 +24,13 @@ export const versionQuery = (api: OfficeApi, uuid: string, number: number) =>
     staleTime: Infinity,
   });
 
+export const documentPicturesQuery = (api: OfficeApi, text: string) =>
+  queryOptions({
+    queryKey: ['documents', 'pictures', text],
+    queryFn: async ({ signal }) => (await api.get('/document-pictures', { query: { text }, signal })).rows,
+    placeholderData: keepPreviousData,
+  });
+
 export const previewQuery = (
   api: OfficeApi,
   uuid: string,

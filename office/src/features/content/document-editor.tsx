@@ -23,7 +23,8 @@ import {
   textsOf,
   writtenOf,
 } from './document-form.ts';
-import { TextPreview } from './text-preview.tsx';
+import { type AskPictures, PictureField, TextWithPictures, usePictures } from './picture-dialogs.tsx';
+import { TextPreview, useTextPreview } from './text-preview.tsx';
 
 type Written = OfficeDocument & { readonly texts: WrittenTexts };
 
@@ -71,35 +72,49 @@ export function DocumentEditor({
     onSaved();
   };
   const mayWrite = may('write-content') && document.master === 'office';
+  const pictures = usePictures(document, form);
+  const textIn = (language: TextLanguage) => writtenOf(kind, typed, { language, seen: seen.texts });
+  const english = useTextPreview({ uuid, language: 'en', text: textIn('en') });
   useKey('save', () => mayWrite && dialog.onSubmit());
+  const onPictures = mayWrite ? pictures.ask : undefined;
   return (
-    <form
-      noValidate
-      className="grid gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        dialog.onSubmit();
-      }}
-    >
-      <ErrorSummary messages={dialog.problems} />
-      <fieldset disabled={!mayWrite} className="grid min-w-0 gap-6">
-        <SharedFields document={document} control={control} />
-        <div className="grid items-start gap-x-6 gap-y-8 lg:grid-cols-2">
-          {languages.map((language) => (
-            <TextFields key={language} language={language} document={document} control={control}>
-              <TextPreview
-                uuid={uuid}
+    <>
+      <form
+        noValidate
+        className="grid gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          dialog.onSubmit();
+        }}
+      >
+        <ErrorSummary messages={dialog.problems} />
+        <fieldset disabled={!mayWrite} className="grid min-w-0 gap-6">
+          <SharedFields
+            document={document}
+            control={control}
+            picture={english.data?.picture ?? null}
+            onPictures={onPictures}
+          />
+          <div className="grid items-start gap-x-6 gap-y-8 lg:grid-cols-2">
+            {languages.map((language) => (
+              <TextFields
+                key={language}
                 language={language}
-                text={writtenOf(kind, typed, { language, seen: seen.texts })}
-              />
-            </TextFields>
-          ))}
-        </div>
-      </fieldset>
-      {mayWrite && <SaveBar isBusy={dialog.isBusy} isDirty={isDirty} />}
-      {dialog.conflict !== undefined && <VersionConflict conflict={dialog.conflict} onReload={reload} />}
-      {leave.status === 'blocked' && <LeaveQuestion onStay={leave.reset} onLeave={leave.proceed} />}
-    </form>
+                document={document}
+                control={control}
+                onPictures={onPictures}
+              >
+                <TextPreview uuid={uuid} language={language} text={textIn(language)} />
+              </TextFields>
+            ))}
+          </div>
+        </fieldset>
+        {mayWrite && <SaveBar isBusy={dialog.isBusy} isDirty={isDirty} />}
+        {dialog.conflict !== undefined && <VersionConflict conflict={dialog.conflict} onReload={reload} />}
+        {leave.status === 'blocked' && <LeaveQuestion onStay={leave.reset} onLeave={leave.proceed} />}
+      </form>
+      {pictures.dialog}
+    </>
   );
 }
 
@@ -115,24 +130,43 @@ function SaveBar({ isBusy, isDirty }: { isBusy: boolean; isDirty: boolean }) {
   );
 }
 
-function SharedFields({ document, control }: { document: Written; control: Control<DocumentForm> }) {
+function SharedFields({
+  document,
+  control,
+  picture,
+  onPictures,
+}: {
+  document: Written;
+  control: Control<DocumentForm>;
+  /** The path of the picture beside the title. */
+  picture: string | null;
+  onPictures: AskPictures | undefined;
+}) {
   const shared = documentFields[document.kind].filter(({ isShared }) => isShared);
   if (shared.length === 0) return null;
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       <legend className="mb-2 text-base font-semibold">{m.office_content_shared()}</legend>
-      {shared.map((field) => (
-        <TextEntry
-          key={field.name}
-          control={control}
-          name={nameOf(field, 'en')}
-          label={fieldText(field.name)}
-          isOptional={field.isOptional ?? false}
-          maxLength={documentLimits.lineLength}
-          {...(field.type === 'day' && { type: 'date' as const })}
-          {...(field.type === 'list' && { hint: m.office_content_list_hint() })}
-        />
-      ))}
+      {shared.map((field) => {
+        const entry = (
+          <TextEntry
+            key={field.name}
+            control={control}
+            name={nameOf(field, 'en')}
+            label={fieldText(field.name)}
+            isOptional={field.isOptional ?? false}
+            maxLength={documentLimits.lineLength}
+            {...(field.type === 'day' && { type: 'date' as const })}
+            {...(field.type === 'list' && { hint: m.office_content_list_hint() })}
+          />
+        );
+        if (field.type !== 'picture') return entry;
+        return (
+          <PictureField key={field.name} name={nameOf(field, 'en')} picture={picture} onPictures={onPictures}>
+            {entry}
+          </PictureField>
+        );
+      })}
       {document.files.length > 0 && (
         <p className="col-span-full text-xs text-muted">
           {m.office_content_files({ names: document.files.join(', ') })}
@@ -146,11 +180,13 @@ function TextFields({
   language,
   document,
   control,
+  onPictures,
   children,
 }: {
   language: TextLanguage;
   document: Written;
   control: Control<DocumentForm>;
+  onPictures: AskPictures | undefined;
   children: ReactNode;
 }) {
   return (
@@ -173,16 +209,18 @@ function TextFields({
             maxLength={documentLimits.lineLength}
           />
         ))}
-      <TextEntry
-        control={control}
-        name={`${language}_body`}
-        label={m.office_content_text()}
-        hint={
-          document.kind === 'page' && document.slug === homePage ? homeHint() : m.office_content_text_hint()
-        }
-        rows={18}
-        maxLength={documentLimits.bodyLength}
-      />
+      <TextWithPictures language={language} onPictures={onPictures}>
+        <TextEntry
+          control={control}
+          name={`${language}_body`}
+          label={m.office_content_text()}
+          hint={
+            document.kind === 'page' && document.slug === homePage ? homeHint() : m.office_content_text_hint()
+          }
+          rows={18}
+          maxLength={documentLimits.bodyLength}
+        />
+      </TextWithPictures>
       {children}
     </fieldset>
   );

@@ -9,23 +9,20 @@ import { previewQuery } from './content.queries.ts';
 import { fieldText } from './content-words.tsx';
 import type { TextLanguage } from './document-form.ts';
 
-/** A text that is being typed as the shop shows it, read by the same server, with the reasons for which it is not published. */
-export function TextPreview({
-  uuid,
-  language,
-  text,
-}: {
-  uuid: string;
-  language: TextLanguage;
-  text: WrittenText;
-}) {
+type Typed = { readonly uuid: string; readonly language: TextLanguage; readonly text: WrittenText };
+
+/** Reads a text that is being typed as the shop would show it, whenever typing pauses. */
+export function useTextPreview({ uuid, language, text }: Typed) {
   const { api } = useOffice();
   const typed = JSON.stringify(text);
   const isSettled = useSettled(typed) === typed;
-  const { data, error } = useQuery({
-    ...previewQuery(api, uuid, { language, text }),
-    enabled: isSettled,
-  });
+  return useQuery({ ...previewQuery(api, uuid, { language, text }), enabled: isSettled });
+}
+
+/** A text that is being typed as the shop shows it, read by the same server, with the reasons for which it is not published. */
+export function TextPreview(typed: Typed) {
+  const { language } = typed;
+  const { data, error } = useTextPreview(typed);
   const html = data?.html ?? '';
   const label = `${m.office_content_preview()}: ${language === 'en' ? m.office_content_english() : m.office_content_french()}`;
   return (
@@ -40,6 +37,9 @@ export function TextPreview({
       >
         <p className="text-xl font-semibold tracking-tight text-balance wrap-anywhere">{data?.title}</p>
         {data !== undefined && data.subtitle !== '' && <p className="mt-2 text-muted">{data.subtitle}</p>}
+        {typeof data?.picture === 'string' && (
+          <img src={data.picture} alt={m.office_content_picture_beside()} className="sheet mt-6 max-h-64" />
+        )}
         {html === '' ? (
           <p className="mt-4 text-sm text-muted">{m.office_content_preview_empty()}</p>
         ) : (

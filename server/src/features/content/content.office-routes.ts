@@ -1,10 +1,15 @@
 // The texts of the shop in the office.
 
 import { contentDeskCalls as calls } from '@chipload/contract/office/content';
+import { partPictureLimits } from '@chipload/domain/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
+import { createWorkQueue } from '../../platform/files/work-queue.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
+import { takeFiles } from '../../platform/http/uploaded-files.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import type { PictureReader } from '../part-pictures/part-pictures.service.ts';
+import { addDocumentPicture, listDocumentPictures } from './document-pictures.ts';
 import { getDocument, getDocumentVersion, listDocuments, previewDocument } from './read-documents.ts';
 import {
   changeDocumentAddress,
@@ -17,9 +22,17 @@ import {
   withdrawDocument,
 } from './write-documents.ts';
 
-type Options = { readonly db: Database; readonly secrets: Secrets; readonly origin: string };
+type Options = {
+  readonly db: Database;
+  readonly reader: Pick<PictureReader, 'read'>;
+  readonly secrets: Secrets;
+  readonly origin: string;
+};
 
-export function contentOfficeRoutes(app: FastifyInstance, { db, ...shop }: Options): void {
+/** Whoever adds pictures waits for those of colleagues. */
+const patienceMilliseconds = 30_000;
+
+export function contentOfficeRoutes(app: FastifyInstance, { db, reader, ...shop }: Options): void {
   const changing = { db, repeatable: 'in-transaction' } as const;
 
   serveOffice(app, calls.listDocuments, { db }, async ({ db: recent, query }) => ({
@@ -76,4 +89,22 @@ export function contentOfficeRoutes(app: FastifyInstance, { db, ...shop }: Optio
   serveOffice(app, calls.previewDocument, { db }, async ({ staff, params, body }) => ({
     data: await previewDocument(db, staff, params.uuid, body),
   }));
+
+  serveOffice(app, calls.listDocumentPictures, { db }, async ({ query }) => ({
+    data: { rows: await listDocumentPictures(db, query.text ?? '') },
+  }));
+
+  // A scope of its own, in which a body may be as large as a picture.
+  void app.register(async (files) => {
+    takeFiles(files, partPictureLimits.sentBytes);
+    const queue = createWorkQueue(1, patienceMilliseconds);
+    // Without a key: the same picture is added once, however often it is sent.
+    serveOffice(files, calls.addDocumentPicture, { db }, async ({ params, query, body, request, ...by }) => {
+      const sent = { uuid: params.uuid, fileName: query.file_name, file: body };
+      const { picture, isAdded } = await queue.run(request, () =>
+        addDocumentPicture({ db, reader }, by, sent),
+      );
+      return { data: { picture }, ...(!isAdded && { unchanged: true as const }) };
+    });
+  });
 }

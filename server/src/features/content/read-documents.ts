@@ -14,6 +14,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { StaffMember } from '../../platform/http/office-visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { DocumentSource } from './read-document.ts';
+import type { Texts } from './content.repository.ts';
 import { readOneText, titleOf } from './read-source.ts';
 import {
   findStoredDocument,
@@ -76,12 +77,21 @@ export async function previewDocument(
   return {
     title: lineOf('title', 'name'),
     subtitle: lineOf('subtitle', 'role', 'position'),
+    picture: pictureIn(reading.texts),
     html: ['lead', 'body', 'content']
       .map((name) => reading.texts[name])
       .filter((part) => typeof part === 'string')
       .join('\n'),
     faults: faults.map(({ field, say }) => ({ field: field ?? null, sentence: say({ locale: language }) })),
   };
+}
+
+/** Returns the path of the picture beside the title, under the name that it has in each kind; null if there is none. */
+function pictureIn({ cover, image, avatar }: Texts): string | null {
+  const found = [cover, image, avatar].find((picture) => typeof picture === 'object' && picture !== null);
+  const [, path] =
+    Object.entries(found ?? {}).find(([name]) => ['src', 'thumbnail', 'thumb'].includes(name)) ?? [];
+  return typeof path === 'string' ? path : null;
 }
 
 async function findDocument(db: Database, uuid: string): Promise<StoredDocument> {

@@ -14,6 +14,8 @@ import {
   readText,
   type WrittenText,
 } from './read-document.ts';
+import { listNamedPictures } from './document-pictures.repository.ts';
+import type { Size } from './markdown.ts';
 import { sizeOfStored } from './stored-file.ts';
 import {
   listDocumentFiles,
@@ -31,19 +33,22 @@ export type DocumentFault = {
 
 type Place = Pick<StoredDocument, 'kind' | 'slug' | 'uuid' | 'position' | 'parent' | 'facts'>;
 
-/** Reads a document in both languages; while there is no French, the English text stands for it. */
+/**
+ * Reads a document in both languages; while there is no French, the English text stands for it. The uploaded pictures that it shows are
+ * among the files of the source that is returned.
+ */
 export async function readSource(
   db: Database,
   place: Place,
   source: DocumentSource,
 ): Promise<Omit<NewVersion, 'staffId'> & { readonly faults: readonly DocumentFault[] }> {
-  const files = await readFiles(db, source.files);
+  const files = await readFiles(db, source.files, [source.en, source.fr]);
   const en = readLanguage(place, source.en, files);
   const fr = source.fr === null ? en : readLanguage(place, source.fr, files);
   const { position, parent, facts } = en.reading;
   const unknown = await findUnknownSeries(db, [en.reading, fr.reading]);
   return {
-    source,
+    source: { ...source, files: digestsOf(source.files, files, [...en.shown, ...fr.shown]) },
     position,
     parent: parent ?? null,
     facts,
@@ -64,7 +69,7 @@ export async function readOneText(
   text: WrittenText,
   files: DocumentSource['files'],
 ) {
-  const { reading, faults } = readLanguage(place, text, await readFiles(db, files));
+  const { reading, faults } = readLanguage(place, text, await readFiles(db, files, [text]));
   return { reading, faults: [...faults, ...(await findUnknownSeries(db, [reading]))] };
 }
 
@@ -86,25 +91,60 @@ export function titleOf({ title, name }: Texts): string {
   return typeof called === 'string' ? called : '';
 }
 
-type Files = ReadonlyMap<string, { path: string; size: ReturnType<typeof sizeOfStored> }>;
+type Files = ReadonlyMap<
+  string,
+  { digest: string; path: string; size: Size | undefined; isUploaded: boolean }
+>;
 
-async function readFiles(db: Database, digests: DocumentSource['files']): Promise<Files> {
-  const stored = await listDocumentFiles(db, Object.values(digests));
+/** Returns the files of a document, and the uploaded pictures whose names are in its texts: its own file wins over a picture of its name. */
+async function readFiles(
+  db: Database,
+  own: DocumentSource['files'],
+  texts: readonly (WrittenText | null)[],
+): Promise<Files> {
+  const pictures = await listNamedPictures(db, { text: JSON.stringify(texts), digests: Object.values(own) });
+  const uploaded = new Map(pictures.map((picture) => [picture.digest, picture]));
+  const named = Object.fromEntries(pictures.map(({ name, digest }) => [name, digest]));
+  const stored = await listDocumentFiles(
+    db,
+    Object.values(own).filter((digest) => !uploaded.has(digest)),
+  );
   return new Map(
-    Object.entries(digests).flatMap(([name, digest]) => {
+    Object.entries({ ...named, ...own }).flatMap(([name, digest]) => {
+      const picture = uploaded.get(digest);
       const file = stored.find((one) => one.digest === digest);
-      return file ? [[name, { path: documentFilePath(digest, name), size: sizeOfStored(file) }]] : [];
+      const size = picture ?? (file && sizeOfStored(file));
+      if (!picture && !file) return [];
+      const path = documentFilePath(digest, name);
+      return [[name, { digest, path, size, isUploaded: picture !== undefined }]];
     }),
   );
 }
 
+/** An uploaded picture is a file of the document while the text shows it; what came with its files stays. */
+function digestsOf(
+  own: DocumentSource['files'],
+  files: Files,
+  shown: readonly string[],
+): DocumentSource['files'] {
+  const kept = Object.entries(own).filter(([name]) => files.get(name)?.isUploaded !== true);
+  const uploaded = [...files].flatMap(([name, { digest, isUploaded }]) =>
+    isUploaded && shown.includes(name) ? [[name, digest] as const] : [],
+  );
+  return Object.fromEntries([...kept, ...uploaded]);
+}
+
 function readLanguage(place: Place, text: WrittenText, files: Files) {
   const faults: Pick<DocumentFault, 'field' | 'say'>[] = [];
+  const shown: string[] = [];
   const { slug, uuid, position, facts } = place;
   const reading = readText(
     { kind: kindOf(place.kind), slug, text },
     {
-      fileOf: (name) => files.get(name),
+      fileOf: (name) => {
+        shown.push(name);
+        return files.get(name);
+      },
       structure: () => ({
         uuid,
         position,
@@ -115,7 +155,7 @@ function readLanguage(place: Place, text: WrittenText, files: Files) {
       fault: (say, field) => faults.push({ field, say }),
     },
   );
-  return { reading, faults };
+  return { reading, faults, shown };
 }
 
 function kindOf(name: DocumentKind) {

@@ -18,13 +18,14 @@ export type StoredFile = {
 
 type Read = { readonly file: StoredFile } | { readonly problem: string };
 
-const mostBytes = 4_000_000;
+export const mostFileBytes = 4_000_000;
 
 const kinds: Readonly<Record<string, { mediaType: string; sizeOf?: (content: Buffer) => Size | undefined }>> =
   {
     '.svg': { mediaType: 'image/svg+xml', sizeOf: sizeOfSvg },
     '.png': { mediaType: 'image/png', sizeOf: sizeOfPng },
     '.jpg': { mediaType: 'image/jpeg', sizeOf: sizeOfJpeg },
+    '.webp': { mediaType: 'image/webp', sizeOf: sizeOfWebp },
     '.pdf': { mediaType: 'application/pdf' },
   };
 
@@ -33,8 +34,8 @@ export function readStoredFile(name: string, content: Buffer): Read {
   const kind = kinds[extname(name)];
   if (!kind)
     return { problem: `is of a kind that is not shown. Use one of: ${Object.keys(kinds).join(', ')}.` };
-  if (content.length > mostBytes)
-    return { problem: `is larger than ${mostBytes / 1_000_000} MB. Make it smaller.` };
+  if (content.length > mostFileBytes)
+    return { problem: `is larger than ${mostFileBytes / 1_000_000} MB. Make it smaller.` };
   const isDrawing = kind.mediaType === 'image/svg+xml';
   const fault = isDrawing ? faultOfSvg(content.toString('utf8')) : undefined;
   if (fault !== undefined) return { problem: fault };
@@ -42,10 +43,15 @@ export function readStoredFile(name: string, content: Buffer): Read {
   const size = kind.sizeOf?.(content);
   if (kind.sizeOf && size === undefined)
     return { problem: 'has no size that can be read. Give a drawing a viewBox, or save a picture anew.' };
-  const digest = createHash('sha256').update(kept).digest('hex').slice(0, 32);
+  const digest = digestOf(kept);
   return {
     file: { digest, mediaType: kind.mediaType, content: kept, path: documentFilePath(digest, name), size },
   };
+}
+
+/** Returns the digest by which a file is known. */
+export function digestOf(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }
 
 /** Returns the size of a stored picture; undefined for another file. */
@@ -108,6 +114,16 @@ function sizeOfJpeg(content: Buffer): Size | undefined {
     offset += 2 + content.readUInt16BE(offset + 2);
   }
   return undefined;
+}
+
+/** The size is in the first chunk, written in one of three ways (RFC 9649, 2.5 to 2.7). */
+function sizeOfWebp(content: Buffer): Size | undefined {
+  if (content.length < 30 || content.toString('latin1', 8, 12) !== 'WEBP') return undefined;
+  const chunk = content.toString('latin1', 12, 16);
+  if (chunk === 'VP8X') return sizeFrom(content.readUIntLE(24, 3) + 1, content.readUIntLE(27, 3) + 1);
+  if (chunk === 'VP8 ') return sizeFrom(content.readUInt16LE(26) & 0x3fff, content.readUInt16LE(28) & 0x3fff);
+  const bits = content.readUInt32LE(21);
+  return chunk === 'VP8L' ? sizeFrom((bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1) : undefined;
 }
 
 function sizeFrom(width: number, height: number): Size | undefined {

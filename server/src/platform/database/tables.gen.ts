@@ -551,7 +551,26 @@ export interface Discounts {
 export interface DocumentFiles {
   content: Buffer;
   digest: string;
-  media_type: 'image/svg+xml' | 'image/png' | 'image/jpeg' | 'application/pdf';
+  media_type: 'image/svg+xml' | 'image/png' | 'image/jpeg' | 'application/pdf' | 'image/webp';
+}
+
+export interface DocumentPictures {
+  digest: string;
+  height: number;
+  name: string;
+  /**
+   * Of the uploaded file, which is not kept: the same file is kept once.
+   */
+  sent_digest: string;
+  /**
+   * WebP for lists of pictures
+   */
+  thumbnail: Buffer;
+  uploaded_at: Generated<Timestamp>;
+  /**
+   * In pixels, of the file that is kept
+   */
+  width: number;
 }
 
 export interface Documents {
@@ -2447,6 +2466,7 @@ export interface DB {
   discount_parts: DiscountParts;
   discounts: Discounts;
   document_files: DocumentFiles;
+  document_pictures: DocumentPictures;
   document_sources: DocumentSources;
   document_versions: DocumentVersions;
   documents: Documents;

@@ -1,0 +1,1 @@
+alter table document_files validate constraint document_files_media_type_known;
