@@ -198,7 +198,7 @@ function PlanFacts({
   );
 }
 
-/** What the file says otherwise of parts that exist, and does not change. */
+/** Says in which fields rows differ from parts that exist, and that the file does not change them. */
 function KeptFields({ plan: { kept } }: { plan: Plan }) {
   if (kept.length === 0) return null;
   return (
