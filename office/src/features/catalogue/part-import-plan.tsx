@@ -347,7 +347,7 @@ function RefusedRows({ plan: { refused, refused_groups: groups, refused_file: fi
           <tbody>
             {groups.map(({ problem, rows, first }) => (
               <Row key={problem}>
-                <RowHead className="min-w-64 font-normal wrap-anywhere">{problem}</RowHead>
+                <RowHead className="min-w-64 font-normal wrap-anywhere whitespace-normal">{problem}</RowHead>
                 <Cell numeric>{countText(rows)}</Cell>
                 <Cell className="min-w-32 wrap-anywhere">
                   {first.map(({ row, code }) => (code === '' ? String(row) : `${row} (${code})`)).join(', ')}
