@@ -194,7 +194,8 @@ export const catalogueDeskCalls = {
     method: 'GET',
     path: '/parts.csv',
     mayLag: true,
-    summary: 'The parts of a list as CSV, at most 100,000',
+    summary:
+      'The parts of a list as CSV, at most 100,000; without chosen columns, with everything that an import of parts takes',
     permission: 'read-stock',
     query: exportQuery(partQuery, partColumns),
     media: 'text/csv',

@@ -155,6 +155,18 @@ export const importPreview = z.object({
           description:
             'The first; rows are counted as in a spreadsheet, and the code is the name in a file of companies',
         }),
+      refused_groups: z
+        .array(
+          z.object({
+            problem: z.string().meta({ description: 'With … for a value that differs from row to row' }),
+            rows: z.int(),
+            first: z.array(z.object({ row: z.int(), code: z.string() })),
+          }),
+        )
+        .meta({ description: 'What is wrong with refused rows, each once, with the most frequent first' }),
+      kept: z.array(z.object({ field: importField, parts: z.int(), codes: z.array(z.string()) })).meta({
+        description: 'Fields in which rows differ from parts that exist, and which a file does not change',
+      }),
       refused_file: z
         .string()
         .nullable()

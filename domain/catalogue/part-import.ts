@@ -18,14 +18,13 @@ const changedFields = [
   'description_fr',
 ] as const;
 
-/** The fields that only a new part takes from the file. */
-export const newPartFields = [
-  'edp',
-  'series_slug',
-  'category_slug',
-  'tool_type',
+/** The fields that only a new part takes from the file: a part that exists keeps its own. */
+export const newPartFields = ['edp', 'series_slug', 'category_slug', 'tool_type', 'units'] as const;
+type NewPartField = (typeof newPartFields)[number];
+
+/** The sizes that any type may use, and the profile of a body. */
+export const sizeFields = [
   'profile',
-  'units',
   'size',
   'cutting_diameter',
   'diameter_tolerance',
@@ -47,9 +46,9 @@ export const newPartFields = [
   'coolant_through',
   'thread',
 ] as const;
-export type NewPartField = (typeof newPartFields)[number];
+type SizeField = (typeof sizeFields)[number];
 
-export const partImportFields = [...changedFields, ...newPartFields] as const;
+export const partImportFields = [...changedFields, ...newPartFields, ...sizeFields] as const;
 
 /** The fields of a file of counted stock; `on_hand` is what was counted on the shelf. */
 const stockImportFields = ['code', 'on_hand'] as const;
@@ -175,9 +174,13 @@ export function importedPriceOf(name: string): ImportedPrice | undefined {
   return { currency: code === 'cad' ? 'CAD' : 'USD', fromQuantity };
 }
 
-/** True for a field that only a new part takes from the file. */
-export function isNewPartField(field: ImportField): field is NewPartField | OwnSizeField {
-  return isOwnSizeField(field) || newPartFields.some((one) => one === field);
+export function isNewPartField(field: ImportField): field is NewPartField {
+  return newPartFields.some((one) => one === field);
+}
+
+/** True for a size: one of those that any type may use, the profile, or one that only a type has. */
+export function isSizeField(field: ImportField): field is SizeField | OwnSizeField {
+  return isOwnSizeField(field) || sizeFields.some((one) => one === field);
 }
 
 export function isOwnSizeField(name: string): name is OwnSizeField {

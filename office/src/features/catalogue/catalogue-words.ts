@@ -1,7 +1,7 @@
 // Parts, prices and their changes in words.
 
 import type { OfficePart, PartSize, PriceTerms, StoredPrice } from '@chipload/contract/office/catalogue';
-import { partStatuses } from '@chipload/domain/catalogue';
+import { partStatuses, sizeFields } from '@chipload/domain/catalogue';
 import type { PriceEnding, RoundingDirection } from '@chipload/domain/pricing';
 import { m } from '@chipload/messages';
 import {
@@ -11,6 +11,7 @@ import {
   formatMoney,
   formatNumber,
 } from '@chipload/messages/locale';
+import { importFieldText } from '@chipload/messages/part-imports';
 import { languageTexts, stockStatusTexts } from '@chipload/messages/office-codes';
 import { countText } from '@chipload/ui/count-text';
 
@@ -105,6 +106,10 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   terms_days: m.office_company_import_field_terms,
 };
 
+const sizeNames = new Map<string, () => string>(
+  sizeFields.map((field) => [field, () => importFieldText(field)()]),
+);
+
 /** Returns the currency and the first day of a field that is a price. */
 function priceOf(field: string): { currency: Currency; day: string } | undefined {
   const [, currency, day = ''] = /^price (CAD|USD) (\S+)$/.exec(field) ?? [];
@@ -139,7 +144,7 @@ export function fieldText(field: string): string {
   const price = priceOf(field);
   return price
     ? m.office_parts_field_price(price)
-    : (fieldNames[field]?.() ?? field.replace('sizes.', '').replaceAll('_', ' '));
+    : (fieldNames[field]?.() ?? sizeNames.get(field)?.() ?? field.replace('sizes.', '').replaceAll('_', ' '));
 }
 
 /** Returns a value of a field of a set of changes. */
@@ -164,6 +169,7 @@ export function valueText(field: string, value: unknown): string {
   if (typeof value === 'object' && /^(?:company$|person |address )/.test(field)) return recordText(value);
   const status = field === 'status' ? partStatuses.find((one) => one === value) : undefined;
   if (status) return stockStatusTexts[status]();
+  if (typeof value === 'boolean') return value ? m.catalogue_yes() : m.catalogue_no();
   if (typeof value === 'number') return formatNumber(value, currentLanguage());
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

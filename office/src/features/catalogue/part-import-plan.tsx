@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ImportPreview } from '@chipload/contract/office/part-imports';
 import { dayAtShop } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
+import { importFieldText } from '@chipload/messages/part-imports';
 import { Badge } from '@chipload/ui/badge';
 import { Button } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
@@ -87,6 +88,7 @@ export function PartImportPlan({
             {m.office_import_new_later({ day: said.valid_from })}
           </p>
         )}
+        <KeptFields plan={plan} />
         {plan.first_added.length > 0 && <NewParts plan={plan} />}
         {plan.first.length > 0 &&
           (kind === 'stock' ? (
@@ -94,7 +96,7 @@ export function PartImportPlan({
           ) : (
             <Differences plan={plan} about={texts.about()} />
           ))}
-        {refused > 0 && <RefusedRows plan={plan} about={texts.about()} />}
+        {refused > 0 && <RefusedRows plan={plan} />}
         {imported > 0 && refused > 0 && (
           <Choice
             type="checkbox"
@@ -193,6 +195,27 @@ function PlanFacts({
         </p>
       )}
     </>
+  );
+}
+
+/** Says in which fields rows differ from parts that exist, and that the file does not change them. */
+function KeptFields({ plan: { kept } }: { plan: Plan }) {
+  if (kept.length === 0) return null;
+  return (
+    <div role="status" className="max-w-prose text-sm text-partial">
+      <p>{m.office_import_kept()}</p>
+      <ul className="list-disc ps-5">
+        {kept.map(({ field, parts, codes }) => (
+          <li key={field} className="wrap-anywhere">
+            {m.office_import_kept_of({
+              field: importFieldText(field)(),
+              count: countText(parts),
+              codes: codes.join(', ') + (parts > codes.length ? ', …' : ''),
+            })}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -308,40 +331,33 @@ function CountedParts({ plan: { first } }: { plan: Plan }) {
   );
 }
 
-function RefusedRows({
-  plan: { refused, refused_rows: rows, refused_file: file },
-  about,
-}: {
-  plan: Plan;
-  about: string;
-}) {
+function RefusedRows({ plan: { refused, refused_groups: groups, refused_file: file } }: { plan: Plan }) {
+  const listed = groups.reduce((count, { first }) => count + first.length, 0);
   return (
     <div className="grid gap-3">
       <Sideways label={m.office_import_refused()}>
         <Table caption={m.office_import_refused()}>
           <thead>
             <tr>
-              <HeadCell numeric>{m.office_import_row()}</HeadCell>
-              <HeadCell>{about}</HeadCell>
               <HeadCell>{m.import_problem_column()}</HeadCell>
+              <HeadCell numeric>{m.office_import_rows()}</HeadCell>
+              <HeadCell>{m.office_import_first_rows()}</HeadCell>
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ row, code, problems }) => (
-              <Row key={row}>
-                <Cell numeric>{countText(row)}</Cell>
-                <RowHead className="min-w-24 wrap-anywhere">{code}</RowHead>
-                <Cell className="min-w-64 wrap-anywhere">{problems.join(' ')}</Cell>
+            {groups.map(({ problem, rows, first }) => (
+              <Row key={problem}>
+                <RowHead className="min-w-64 font-normal wrap-anywhere whitespace-normal">{problem}</RowHead>
+                <Cell numeric>{countText(rows)}</Cell>
+                <Cell className="min-w-32 wrap-anywhere">
+                  {first.map(({ row, code }) => (code === '' ? String(row) : `${row} (${code})`)).join(', ')}
+                </Cell>
               </Row>
             ))}
           </tbody>
         </Table>
       </Sideways>
-      {refused > rows.length && (
-        <p className="text-sm text-muted">
-          {m.office_import_refused_more({ shown: countText(rows.length) })}
-        </p>
-      )}
+      {refused > listed && <p className="text-sm text-muted">{m.office_import_refused_more()}</p>}
       {file !== null && (
         <div>
           <Button size="small" onClick={() => saveText(file, m.office_import_refused_name())}>

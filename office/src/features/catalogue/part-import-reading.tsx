@@ -8,7 +8,9 @@ import {
   importFieldsOf,
   type ImportKind,
   isNewPartField,
+  isSizeField,
   newPartFields,
+  sizeFields,
   type ImportField,
   importLimits,
 } from '@chipload/domain/catalogue';
@@ -139,7 +141,7 @@ function TextMenus({
 }
 
 const fieldsOfEveryPart = {
-  parts: importFieldsOf.parts.filter((field) => !isNewPartField(field)),
+  parts: importFieldsOf.parts.filter((field) => !isNewPartField(field) && !isSizeField(field)),
   stock: importFieldsOf.stock,
   'special-prices': importFieldsOf['special-prices'],
   companies: importFieldsOf.companies,
@@ -219,6 +221,11 @@ function ColumnMenus({ kind, read: { columns, own_sizes: ownSizes }, said, onSay
                         />
                         <FieldOptions label={m.office_import_only_new()} fields={newPartFields} />
                         <optgroup label={m.office_import_own_sizes()}>
+                          {sizeFields.map((field) => (
+                            <option key={field} value={field}>
+                              {importFieldText(field)()}
+                            </option>
+                          ))}
                           {ownSizes.map((size) => (
                             <option key={size.field} value={size.field}>
                               {size.name}

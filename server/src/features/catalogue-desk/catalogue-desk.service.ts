@@ -27,8 +27,8 @@ export { partImportTasks } from './import-tasks.ts';
 export { editPart, editSizes, readTypedTool, setCost, setPrice } from './edit-part.ts';
 export { saveCategory, saveSeries } from './edit-series.ts';
 export { removeToolType, saveToolType } from './edit-tool-types.ts';
+export { exportParts } from './export-parts.ts';
 export {
-  exportParts,
   getPart,
   listPartChanges,
   listChangeSets,

@@ -1,7 +1,6 @@
 import type { Sent } from '@chipload/contract/endpoint';
 import type { catalogueDeskCalls } from '@chipload/contract/office/catalogue';
 import { dearerBreak } from '@chipload/domain/pricing';
-import type { OwnSize } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
@@ -10,7 +9,7 @@ import { Refusal, type Say } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import { applyChangeSet, changeCatalogue } from './change-sets.ts';
-import { fieldOfSize, readSizes, sizesOfPart } from './part-kinds.ts';
+import { fieldOfSize, rewriteSizes, sizesOfPart } from './part-kinds.ts';
 import {
   findCosts,
   findStoredPart,
@@ -114,11 +113,10 @@ export async function editSizes(
 }
 
 /** Returns the sizes of a part with some that are typed in place of its own; refuses those that a part of its type cannot have. */
-function readTypedSizes(part: StoredPart, typed: EditedSizes['sizes']): ReturnType<typeof readSizes> {
+function readTypedSizes(part: StoredPart, typed: EditedSizes['sizes']): ReturnType<typeof rewriteSizes> {
   const present = sizesOfPart(part);
   const errors = new Map<string, Say>();
-  const written = Object.fromEntries(present.map(({ key, value }) => [key, writtenSize(value)]));
-  const sizes = readSizes({ ...written, ...typed }, part.type, (key, problem) => {
+  const sizes = rewriteSizes(part, typed, (key, problem) => {
     const names = present.find((size) => size.key === key)?.names;
     const say: Say = (options) =>
       m.import_problem_of({ field: names?.[options.locale] ?? key, problem: problem(options) }, options);
@@ -137,11 +135,6 @@ export async function readTypedTool(
   const part = await findStoredPart(db, code);
   if (!part) throw new Refusal('not-found');
   return { ...part.tool, ...readTypedSizes(part, typed) };
-}
-
-function writtenSize(value: OwnSize | null): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return value === null ? '' : String(value);
 }
 
 /** Sets the list price of a part from a day on; a price of the same day is replaced. */

@@ -19,15 +19,14 @@ const partsPerStatement = 2_000;
 export async function readImportCatalogue(
   db: Database,
   rows: readonly ReadRow[],
-  day: string,
-  report: Report,
+  { day, hasSizes, report }: { readonly day: string; readonly hasSizes: boolean; readonly report: Report },
 ): Promise<ImportCatalogue> {
   const codes = [...new Set(rows.flatMap(({ code, values }) => [code, String(values.superseded_by ?? '')]))];
   const parts = new Map<string, ImportedPart>();
   const prices = { CAD: new Map<string, PricedPart>(), USD: new Map<string, PricedPart>() };
   for (let start = 0; start < codes.length; start += partsPerStatement) {
     await report(start / codes.length);
-    const found = await findImportedParts(db, codes.slice(start, start + partsPerStatement));
+    const found = await findImportedParts(db, codes.slice(start, start + partsPerStatement), { hasSizes });
     for (const part of found) parts.set(part.inventory_code, part);
     const ids = found.map(({ id }) => id);
     for (const currency of currencies)

@@ -15,6 +15,7 @@ import { Refusal, type Say } from '../../platform/refusal.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import { changeCatalogue } from './change-sets.ts';
 import { getChangeSet, type NewChangeSet, type StoredChangeSet } from './change-sets.repository.ts';
+import { groupRefused, samplesOfGroup } from './group-refused.ts';
 import { keepImportColumns } from './part-import.repository.ts';
 import type { ImportPlan, PlannedChange, PlannedField } from './plan-import.ts';
 import type { ImportedPrice } from './read-import-row.ts';
@@ -142,6 +143,12 @@ function presentPlan(
       row: row.row,
       code,
       problems: problems.map((say) => say({ locale: language })),
+    })),
+    refused_groups: groupRefused(refused, language).slice(0, mostShown),
+    kept: [...(plan.kept ?? [])].map(([field, codes]) => ({
+      field,
+      parts: codes.length,
+      codes: codes.slice(0, samplesOfGroup),
     })),
     refused_file: refused.length === 0 ? null : refusedFile(file, refused, language),
     digest: digestOf(plan),

@@ -29,7 +29,7 @@ import {
   text,
   whole,
 } from '../../platform/files/columns.ts';
-import { languages } from '../../platform/language.ts';
+import { type Language, languages } from '../../platform/language.ts';
 import { ownSizePrefix, partColumns, type StoredToolType } from './part-kinds.ts';
 
 const price = optional(dollars());
@@ -283,22 +283,43 @@ export function importFieldOf(heading: string, kind: ImportKind): ImportField | 
   return field ?? (kind === 'parts' ? breakFieldOfHeading(heading) : undefined);
 }
 
-/** Returns the size of a type that a heading names, by its name in English or French, its key or its symbol. */
+/** Returns the size of a type that a heading names, by its key, its name in English or French or its symbol, with or without its unit. */
 export function sizeFieldOf(heading: string, types: readonly StoredToolType[]): ImportField | undefined {
-  const typed = headingKey(heading);
-  if (typed === '') return undefined;
   const fields = types.flatMap((type) => type.fields);
-  // The names of some sizes are keys of others, such as the teeth of two types.
-  const found =
-    fields.find(({ key }) => headingKey(key) === typed) ??
-    fields.find(({ symbol, names }) =>
-      [symbol, names.en, names.fr].some((name) => headingKey(name) === typed),
-    );
-  return found && importFieldNamed(isCommonSize(found.key) ? found.key : ownSizePrefix + found.key, 'parts');
+  for (const typed of [headingKey(heading), headingKey(heading.replace(unitInHeading, ''))]) {
+    if (typed === '') continue;
+    // The names of some sizes are keys of others, such as the teeth of two types.
+    const found =
+      fields.find(({ key }) => [key, ownSizePrefix + key].some((name) => headingKey(name) === typed)) ??
+      fields.find(({ symbol, names }) =>
+        [symbol, names.en, names.fr].some((name) => headingKey(name) === typed),
+      );
+    if (found)
+      return importFieldNamed(isCommonSize(found.key) ? found.key : ownSizePrefix + found.key, 'parts');
+  }
+  return undefined;
+}
+
+const unitTexts = { inch: m.catalogue_unit_inch, metric: m.catalogue_unit_metric } as const;
+
+/** Returns the heading of a size in an exported list: its name, or its key where the import would take the name for another column. */
+export function headingOf(
+  field: ImportField,
+  types: readonly StoredToolType[],
+  { language, unit }: { readonly language: Language; readonly unit: ToolUnits | undefined },
+): string {
+  const options = { locale: language };
+  const key = isOwnSizeField(field) ? field.slice(ownSizePrefix.length) : field;
+  const own = types.flatMap(({ fields }) => fields).find((one) => one.key === key);
+  const name = isOwnSizeField(field) ? (own?.names[language] ?? key) : importFieldText(field)({}, options);
+  const written = unit ? [`${name} (${unitTexts[unit]({}, options)})`, name] : [name];
+  const isFound = (heading: string) =>
+    (importFieldOf(heading, 'parts') ?? sizeFieldOf(heading, types)) === field;
+  return written.find(isFound) ?? field;
 }
 
 /** Words beside the currency and the quantity in a heading such as `Prix CAD à partir de 10`. */
-const priceWords = ['list', 'price', 'prix', 'courant', 'a', 'de', 'pieces', 'pcs'];
+const priceWords = ['list', 'price', 'prix', 'courant', 'a', 'de', 'in', 'en', 'pieces', 'pcs'];
 const fromWords = ['from', 'des', 'partir', 'qty', 'quantity', 'qte', 'quantite'];
 
 /** Returns the price from a quantity on that a heading names, with one of the words or as `CAD 10+`: any other number may be a year. */

@@ -6,9 +6,11 @@ import {
   type ImportField,
   type PartStatus,
 } from '@chipload/domain/catalogue';
+import type { OwnSize, ToolUnits } from '@chipload/domain/tools';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
+import { joinedTool, type ToolRow } from '../catalogue/catalogue.sql.ts';
 
 export type ImportedPart = {
   readonly id: number;
@@ -20,14 +22,27 @@ export type ImportedPart = {
   readonly origin: string;
   readonly description_en: string;
   readonly description_fr: string;
+  readonly edp: string | null;
+  readonly category_id: number;
+  readonly tool_type: string;
+  readonly units: ToolUnits;
+  /** Null where the file has no sizes. */
+  readonly tool: ToolRow | null;
+  readonly sizes: Readonly<Record<string, OwnSize>> | null;
 };
 
 /** Returns the parts with these codes. */
-export async function findImportedParts(db: Database, codes: readonly string[]): Promise<ImportedPart[]> {
+export async function findImportedParts(
+  db: Database,
+  codes: readonly string[],
+  { hasSizes }: { readonly hasSizes: boolean },
+): Promise<ImportedPart[]> {
+  const sizes = hasSizes ? sql`to_jsonb(tool) as tool, sizes` : sql`null as tool, null as sizes`;
   const { rows } = await sql<ImportedPart>`
     select id, inventory_code, weight_grams, status, superseded_by, hs_code, origin,
-      coalesce(descriptions ->> 'en', '') as description_en, coalesce(descriptions ->> 'fr', '') as description_fr
-    from parts where inventory_code = any(${codes}::text[])`.execute(db);
+      coalesce(descriptions ->> 'en', '') as description_en, coalesce(descriptions ->> 'fr', '') as description_fr,
+      edp, category_id, parts.tool_type, parts.units, ${sizes}
+    from parts ${joinedTool} where inventory_code = any(${codes}::text[])`.execute(db);
   return rows;
 }
 

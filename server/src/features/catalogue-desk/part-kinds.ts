@@ -91,7 +91,7 @@ export const plainPartColumns = Object.keys(partColumns).filter((name) => !other
 export const ownSizePrefix = 'size_';
 
 /** Returns the sizes of the parts of a type in their order: the nominal size, the profile of a body, its fields, and their tolerances. */
-function sizesOfType({ slug: type, fields }: StoredToolType): TypeField[] {
+export function sizesOfType({ slug: type, fields }: StoredToolType): TypeField[] {
   return [
     ...(fields.some(({ key }) => key === 'size') ? [] : [textField('size', { is_required: true })]),
     ...(isToolType(type) ? [textField('profile', { is_required: true, choices: profilesOfType[type] })] : []),
@@ -227,12 +227,12 @@ export function readOwnSizes(
  * Returns all sizes of a type, as somebody wrote them with a decimal point or comma; reports those that it lacks, those that are wrong, and
  * those of other types.
  */
-export function readSizes(written: OwnTexts, type: StoredToolType, fault: Fault): Sizes {
+function readSizes(written: OwnTexts, type: StoredToolType, fault: Fault): Sizes {
   const style = 'comma';
   const columns: Record<string, OwnSize | null> = {};
   const own = { ...written };
   for (const { key } of sizesOfType(type)) {
-    if (!isColumn(key)) continue;
+    if (!isPlainSize(key)) continue;
     const parsed = parseCell(partColumns[key], written[key] ?? '', style);
     if ('problem' in parsed) fault(key, parsed.problem);
     else columns[key] = parsed.value !== null && isNumberColumn(key) ? Number(parsed.value) : parsed.value;
@@ -242,33 +242,48 @@ export function readSizes(written: OwnTexts, type: StoredToolType, fault: Fault)
   return { ...columns, ...readOwnSizes(own, { style, type }, fault) };
 }
 
+/** Returns the sizes of a part with some that are written in place of its own; reports those that a part of its type cannot have. */
+export function rewriteSizes(part: PartWithSizes, written: OwnTexts, fault: Fault): Sizes {
+  const present = sizesOfPart(part).map(({ key, value }) => [key, writtenSize(value)] as const);
+  return readSizes({ ...Object.fromEntries(present), ...written }, part.type, fault);
+}
+
+/** Returns a size as `readSizes` reads it. */
+export function writtenSize(value: OwnSize | null): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return value === null ? '' : String(value);
+}
+
 /** The sizes of a part by their keys; of a key that is left out, none. */
 type Sizes = Readonly<Record<string, OwnSize | null>>;
+
+type PartWithSizes = {
+  readonly type: StoredToolType;
+  /** By their columns. */
+  readonly tool: Readonly<Partial<Record<PartColumn, OwnSize | null>>>;
+  /** Those that are no columns. */
+  readonly sizes: Sizes;
+};
 
 /** Returns the sizes of a part by its type, in their order; null: none. */
 export function sizesOfPart({
   type,
   tool,
   sizes,
-}: {
-  readonly type: StoredToolType;
-  /** By their columns. */
-  readonly tool: Readonly<Partial<Record<PartColumn, OwnSize | null>>>;
-  /** Those that are no columns. */
-  readonly sizes: Sizes;
-}): (TypeField & { readonly value: OwnSize | null })[] {
+}: PartWithSizes): (TypeField & { readonly value: OwnSize | null })[] {
   return sizesOfType(type).map((field) => {
-    const value = (isColumn(field.key) ? tool[field.key] : sizes[field.key]) ?? null;
+    const value = (isPlainSize(field.key) ? tool[field.key] : sizes[field.key]) ?? null;
     return { ...field, value: value === '' ? null : value };
   });
 }
 
 /** Returns what a size is called in a set of changes: its column, or `sizes.bore`. */
 export function fieldOfSize(key: string): string {
-  return isColumn(key) ? key : `sizes.${key}`;
+  return isPlainSize(key) ? key : `sizes.${key}`;
 }
 
-function isColumn(key: string): key is CommonSize | 'size' | 'profile' {
+/** True for a size that is a column of parts. */
+export function isPlainSize(key: string): key is CommonSize | 'size' | 'profile' {
   return key === 'size' || key === 'profile' || isCommonSize(key);
 }
 
@@ -276,12 +291,12 @@ function isNumberColumn(key: string): boolean {
   return isCommonSize(key) && isNumber({ kind: commonSizes[key] });
 }
 
-function isNumber({ kind }: Pick<TypeField, 'kind'>): boolean {
+export function isNumber({ kind }: Pick<TypeField, 'kind'>): boolean {
   return kind !== 'text' && kind !== 'yes-no';
 }
 
 /** Returns how a size of a type is read. */
-function kindOf({ kind, choices, least, most }: TypeField): Parameters<typeof required>[0] {
+export function kindOf({ kind, choices, least, most }: TypeField): Parameters<typeof required>[0] {
   const range = { from: least ?? -999_999, to: most ?? 999_999 };
   switch (kind) {
     case 'length':

@@ -38,7 +38,7 @@ export const partSources = sql`join categories on categories.id = parts.category
   left join lateral ${priceOn(sql`parts.id`, 'CAD')} as cad on true
   left join lateral ${priceOn(sql`parts.id`, 'USD')} as usd on true`;
 
-type PartPage = {
+export type PartPage = {
   readonly isDescending: boolean;
   /** The part number after which the page begins. */
   readonly after: string | undefined;
@@ -48,19 +48,31 @@ type PartPage = {
 export async function findPartRows(
   db: Database,
   filter: PartFilter,
-  { isDescending, after, limit }: PartPage,
+  page: PartPage,
 ): Promise<StoredPartRow[]> {
+  return readPage<StoredPartRow>(db, sql`${partFacts} from page as parts ${partSources}`, {
+    filter,
+    ...page,
+  });
+}
+
+/** Reads `facts` of the parts on a page, which are what follows `select` in a statement over `page as parts`. */
+export async function readPage<Row>(
+  db: Database,
+  facts: RawBuilder<unknown>,
+  { filter, isDescending, after, limit }: PartPage & { readonly filter: PartFilter },
+): Promise<Row[]> {
   const direction = isDescending ? sql`desc` : sql`asc`;
   const comparison = isDescending ? sql`<` : sql`>`;
   const isAfter = after === undefined ? sql`true` : sql`parts.inventory_code ${comparison} ${after}`;
   return readPlanned(
     db,
-    sql<StoredPartRow>`
+    sql<Row>`
     with page as (
       select * from parts where ${isMatching(filter)} and ${isAfter}
       order by parts.inventory_code ${direction} limit ${limit}
     )
-    select ${partFacts} from page as parts ${partSources} order by parts.inventory_code ${direction}`,
+    select ${facts} order by parts.inventory_code ${direction}`,
   );
 }
 

@@ -1,14 +1,21 @@
 // Works out what a file of parts changes: every row is read and checked, and what it says is compared with the catalogue.
 
 import { type Currency, currencies } from '@chipload/domain/money';
-import { importedPriceOf, importFieldOfPrice, type ImportField } from '@chipload/domain/catalogue';
+import {
+  importedPriceOf,
+  importFieldOfPrice,
+  type ImportField,
+  isNewPartField,
+  isSizeField,
+} from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import type { CsvRow } from '../../platform/files/csv-rows.ts';
 import type { Say } from '../../platform/refusal.ts';
 import { checkSuccessor, readImportCatalogue } from './import-catalogue.ts';
-import type { ImportedPart } from './part-import.repository.ts';
+import { findCategories, type ImportedPart } from './part-import.repository.ts';
 import { type NewPart, planNewParts } from './plan-new-parts.ts';
+import { keptFields, planSizes } from './plan-sizes.ts';
 import type { PricedPart } from './price-plan.repository.ts';
 import { type ImportedPrice, ofField, type ReadRow, readRows } from './read-import-row.ts';
 import type { ImportedFile } from './read-imported-file.ts';
@@ -29,7 +36,7 @@ export type PlannedChange = {
 };
 export type PlannedField = PlannedChange & { readonly part_id: number };
 
-type RefusedRow = { readonly row: CsvRow; readonly code: string; readonly problems: readonly Say[] };
+export type RefusedRow = { readonly row: CsvRow; readonly code: string; readonly problems: readonly Say[] };
 
 export type ImportPlan<Change extends PlannedChange = PlannedField> = {
   readonly added: readonly NewPart[];
@@ -38,7 +45,11 @@ export type ImportPlan<Change extends PlannedChange = PlannedField> = {
   readonly unchanged: number;
   /** Changed prices of parts with a price from a later day. */
   readonly later: number;
+  /** The codes of the parts that keep what a field of theirs is, since no file changes it; left out, none do. */
+  readonly kept?: KeptCodes;
 };
+
+type KeptCodes = ReadonlyMap<ImportField, readonly string[]>;
 
 /** Plans the import of a file whose columns are clear; prices hold from `day` on. */
 export async function planImport(
@@ -49,7 +60,11 @@ export async function planImport(
 ): Promise<ImportPlan> {
   const rows = readRows(file);
   const wanted = new Map(rows.map((row) => [row.code, row]));
-  const catalogue = await readImportCatalogue(db, rows, day, partOf(report, 0.2, 0.5));
+  const catalogue = await readImportCatalogue(db, rows, {
+    day,
+    hasSizes: file.fields.some((field) => field !== null && isSizeField(field)),
+    report: partOf(report, 0.2, 0.5),
+  });
   const unknown = rows.filter(({ code }) => !catalogue.parts.has(code));
   const added = await planNewParts(db, file, { rows: unknown, catalogue, report: partOf(report, 0.5, 1) });
   const addedCodes = new Set(added.map(({ code }) => code));
@@ -59,6 +74,7 @@ export async function planImport(
     const successor = wanted.get(code)?.values.superseded_by;
     return typeof successor === 'string' ? { superseded_by: successor } : part;
   };
+  const keep = await keptCodesOf(db, file);
   const changes: PlannedField[] = [];
   const refused: RefusedRow[] = [];
   let unchanged = 0;
@@ -71,6 +87,8 @@ export async function planImport(
     if (part) {
       checkSuccessor(read, { present: part.superseded_by, known });
       planned.push(...plannedFields(read, part));
+      for (const size of planSizes(file, read, part)) planned.push({ part_id: part.id, code, ...size });
+      keep.add(read, part);
       for (const currency of currencies) {
         const price = plannedPrice(file, read, catalogue.prices[currency].get(code), { currency, day });
         if (price) planned.push(price.planned);
@@ -82,7 +100,23 @@ export async function planImport(
     else if (part) unchanged += 1;
     if (problems.length === 0) later += laterPrices;
   }
-  return { added, changes, refused, unchanged, later };
+  return { added, changes, refused, unchanged, later, kept: keep.codes };
+}
+
+/** Collects the codes of the parts whose row differs in a field that a part keeps. */
+async function keptCodesOf(db: Database, file: ImportedFile) {
+  const codes = new Map<ImportField, string[]>();
+  const hasSome = file.fields.some((field) => field !== null && isNewPartField(field));
+  const categories = new Map(hasSome ? (await findCategories(db)).map((one) => [one.id, one]) : []);
+  const add = (read: ReadRow, part: ImportedPart) => {
+    if (!hasSome) return;
+    for (const field of keptFields(file, read, { part, category: categories.get(part.category_id) })) {
+      const others = codes.get(field) ?? [];
+      others.push(part.inventory_code);
+      codes.set(field, others);
+    }
+  };
+  return { codes, add };
 }
 
 const plainFields = [

@@ -5,6 +5,7 @@ import {
   codeKey,
   isNewPartField,
   isOwnSizeField,
+  isSizeField,
   type ImportField,
   partImportFields,
 } from '@chipload/domain/catalogue';
@@ -43,6 +44,7 @@ import { isFraction, lengthText } from './read-import-cell.ts';
 import {
   cellOf,
   ofField,
+  ofSize,
   type ImportedPrices,
   readCells,
   type ReadRow,
@@ -124,7 +126,7 @@ function onlyProfileOf(type: StoredToolType | undefined): string | undefined {
 }
 
 /** True for a length of every tool, and for a size that is one of any of these types. */
-function isLength(
+export function isLength(
   field: ImportField | null | undefined,
   types: readonly StoredToolType[],
 ): field is ImportField {
@@ -160,10 +162,7 @@ function ownSizesOf(
     return [[key, isLength(field, [type]) ? lengthText(cell) : cell] as const];
   });
   return readOwnSizes(Object.fromEntries(given), { style: file.decimalSign, type }, (key, say) => {
-    const names = file.types.flatMap(({ fields }) => fields).find((field) => field.key === key)?.names;
-    problems.push((options) =>
-      m.import_problem_of({ field: names?.[options.locale] ?? key, problem: say(options) }, options),
-    );
+    problems.push(ofSize(file, `size_${key}`, say));
   });
 }
 
@@ -194,7 +193,9 @@ function valuesOf(file: ImportedFile, { row, code, values, problems }: ReadRow):
     file,
     row,
     (field) =>
-      isNewPartField(field) && !isOwnSizeField(field) && !categoryFields.some((one) => one === field),
+      (isNewPartField(field) || isSizeField(field)) &&
+      !isOwnSizeField(field) &&
+      !categoryFields.some((one) => one === field),
   );
   problems.push(...sizes.problems);
   const given: Partial<Record<string, Value>> = { ...values, ...sizes.values, inventory_code: code };

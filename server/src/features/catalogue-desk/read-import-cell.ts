@@ -67,7 +67,6 @@ export function lengthText(cell: string): string {
 
 const codeTexts: Partial<Readonly<Record<ImportField, Readonly<Record<string, Text>>>>> = {
   status: stockStatusTexts,
-  coolant_through: { yes: m.import_yes, no: m.import_no },
   language: languageTexts,
   terms: { [byCard]: m.office_companies_by_card },
   country: Object.fromEntries(

@@ -4,6 +4,8 @@ import {
   importedPriceOf,
   importFieldOfPrice,
   isNewPartField,
+  isOwnSizeField,
+  isSizeField,
   partLimits,
   type ImportField,
 } from '@chipload/domain/catalogue';
@@ -14,6 +16,7 @@ import { importFieldText } from '@chipload/messages/part-imports';
 import type { Parsed, Value } from '../../platform/files/columns.ts';
 import type { CsvRow } from '../../platform/files/csv-rows.ts';
 import type { Say } from '../../platform/refusal.ts';
+import { ownSizePrefix } from './part-kinds.ts';
 import { readImportCell } from './read-import-cell.ts';
 import type { ImportedFile } from './read-imported-file.ts';
 
@@ -29,7 +32,7 @@ export type ImportedPrices = Readonly<Record<Currency, ImportedPrice | undefined
 export type ReadRow = {
   readonly row: CsvRow;
   readonly code: string;
-  /** Without the fields whose cells are empty, and those that only a new part takes. */
+  /** Without the fields whose cells are empty, the sizes, and those that only a new part takes. */
   readonly values: ImportValues;
   readonly prices: ImportedPrices;
   readonly problems: Say[];
@@ -56,7 +59,7 @@ function readRow(file: ImportedFile, row: CsvRow): ReadRow {
   const { headings, workbook } = file;
   const written = row.fields.findLastIndex((cell) => cell.trim() !== '') + 1;
   const isShifted = written > headings.length;
-  const { values, problems } = readCells(file, row, (field) => !isNewPartField(field));
+  const { values, problems } = readCells(file, row, (field) => !isNewPartField(field) && !isSizeField(field));
   const code = typeof values.code === 'string' ? values.code : cellOf(file, row, 'code').trim();
   if (!isShifted) {
     const prices =
@@ -118,14 +121,18 @@ export function readCells(
   for (const [at, field] of file.fields.entries()) {
     if (field === null || !isWanted(field)) continue;
     const cell = row.fields[at] ?? '';
-    const parsed: Parsed =
-      file.workbook && cell.startsWith('=')
-        ? { problem: (options) => m.import_problem_formula({}, options) }
-        : readImportCell(field, cell, file.decimalSign);
+    const parsed: Parsed = isFormula(file, cell)
+      ? { problem: (options) => m.import_problem_formula({}, options) }
+      : readImportCell(field, cell, file.decimalSign);
     if ('problem' in parsed) problems.push(ofField(field, parsed.problem));
     else if (parsed.value !== null) values[field] = parsed.value;
   }
   return { values, problems };
+}
+
+/** True for a formula of a workbook that has no result. */
+export function isFormula({ workbook }: ImportedFile, cell: string): boolean {
+  return workbook !== null && cell.startsWith('=');
 }
 
 /** Returns the text of a cell; empty without such a column. */
@@ -150,6 +157,18 @@ export function ofValue(field: ImportField, value: string, say: Say): Say {
   return (options) =>
     m.import_problem_of_value(
       { field: importFieldText(field)({}, options), value, problem: say(options) },
+      options,
+    );
+}
+
+/** Names the size before what is wrong with it; one that only a type has by the name that it has there. */
+export function ofSize({ types }: ImportedFile, field: ImportField, say: Say): Say {
+  if (!isOwnSizeField(field)) return ofField(field, say);
+  const fields = types.flatMap((type) => type.fields);
+  const names = fields.find(({ key }) => ownSizePrefix + key === field)?.names;
+  return (options) =>
+    m.import_problem_of(
+      { field: names?.[options.locale] ?? importFieldText(field)({}, options), problem: say(options) },
       options,
     );
 }

@@ -11,7 +11,7 @@ import {
   type ImportField,
   importLimits,
 } from '@chipload/domain/catalogue';
-import { commonSizes, isCommonSize } from '@chipload/domain/tools';
+import { commonSizes, isNumberKind, type SizeKind } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { formatCount } from '@chipload/messages/locale';
 import type { Database } from '../../platform/database/database.ts';
@@ -23,6 +23,7 @@ import type { WorkbookFault } from '../../platform/files/read-workbook.ts';
 import { isZip } from '../../platform/files/read-zip.ts';
 import { Refusal, type Say } from '../../platform/refusal.ts';
 import { importFieldOf, sizeFieldOf } from './part-import-fields.ts';
+import { ownSizePrefix } from './part-kinds.ts';
 import { findToolTypes, type StoredToolType } from './tool-types.repository.ts';
 import { findImportColumns } from './part-import.repository.ts';
 
@@ -85,7 +86,7 @@ export async function readImportedFile(
   const fields = headings.map((one, at) =>
     chosen ? (chosen[at] ?? null) : (importFieldOf(one, kind) ?? sizeFieldOf(one, types) ?? null),
   );
-  const decimalSign = reading.decimal_sign ?? decimalSignOf(rows, fields);
+  const decimalSign = reading.decimal_sign ?? decimalSignOf(rows, fields, types);
   return { ...table, kind, decimalSign, headings, fields, types, isRemembered: remembered !== undefined };
 }
 
@@ -233,21 +234,36 @@ function linesOf(text: string): { readonly text: string; readonly start: number 
 }
 
 /** Returns a comma if a price, amount, limit, weight or size has one before its decimals, such as `48,50` or `1 250,75 $`. */
-function decimalSignOf(rows: readonly CsvRow[], fields: ImportedFile['fields']): NumberStyle {
+function decimalSignOf(
+  rows: readonly CsvRow[],
+  fields: ImportedFile['fields'],
+  types: readonly StoredToolType[],
+): NumberStyle {
+  const numbers = new Set<string>([
+    'weight_grams',
+    'price',
+    'credit_limit',
+    'open_amount',
+    ...Object.entries(commonSizes).flatMap(([key, kind]) => (hasDecimals(kind) ? [key] : [])),
+    ...types.flatMap(({ fields: own }) =>
+      own.flatMap(({ key, kind }) => (hasDecimals(kind) ? [ownSizePrefix + key] : [])),
+    ),
+  ]);
   const isNumber = fields.map(
-    (field) =>
-      field === 'weight_grams' ||
-      field === 'price' ||
-      field === 'credit_limit' ||
-      field === 'open_amount' ||
-      (field !== null && isCommonSize(field) && ['length', 'angle'].includes(commonSizes[field])) ||
-      (field !== null && importedPriceOf(field) !== undefined),
+    (field) => field !== null && (numbers.has(field) || importedPriceOf(field) !== undefined),
   );
   const hasComma = rows.some(({ fields: cells }) =>
-    cells.some((cell, at) => isNumber[at] === true && /^[\d\s.'’$]*\d,\d{1,2}[\s$]*$/.test(cell)),
+    cells.some((cell, at) => isNumber[at] === true && commaBeforeDecimals.test(cell)),
   );
   return hasComma ? 'comma' : 'point';
 }
+
+function hasDecimals(kind: SizeKind): boolean {
+  return isNumberKind(kind) && kind !== 'whole';
+}
+
+/** Three digits behind a comma may be thousands, unless a zero alone is before it. */
+const commaBeforeDecimals = /^-?(?:[\d\s.'’$]*\d,(?:\d{1,2}|\d{4,6})|0,\d{3})[\s$]*$/;
 
 function tooManyRows(most: number): Refusal {
   return fileRefused((options) =>

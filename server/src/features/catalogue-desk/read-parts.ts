@@ -1,4 +1,4 @@
-// Parts as the office reads them: the list, the list as a file, the series, the record of a part, and its history.
+// Parts as the office reads them: the list, the series, the record of a part, and its history.
 
 import type { OfficeSeries } from '@chipload/contract/office/series';
 import type { CountedToolType, OfficeToolType } from '@chipload/contract/office/tool-types';
@@ -7,16 +7,11 @@ import type {
   ChangeOfPart,
   ChangeSet,
   OfficePart,
-  PartColumn,
   PartFilter,
   PartRow,
 } from '@chipload/contract/office/catalogue';
 import type { Reply } from '@chipload/contract/endpoint';
-import { m } from '@chipload/messages';
-import { stockStatusTexts } from '@chipload/messages/office-codes';
-import { partGapTexts } from '@chipload/messages/parts';
 import type { Database } from '../../platform/database/database.ts';
-import { type CsvColumns, csvLines, type CsvView } from '../../platform/files/list-csv.ts';
 import type { StaffMember } from '../../platform/http/office-visitor.ts';
 import { isStorable } from '../../platform/http/storable-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -27,18 +22,15 @@ import {
   presentPartRow,
 } from './catalogue-desk.presenter.ts';
 import { findChangesOfPart, findChangeSets } from './change-sets.repository.ts';
-import { findPartRows, findSeries, type StoredPartRow } from './part-list.repository.ts';
+import { findPartRows, findSeries, type PartPage } from './part-list.repository.ts';
 import { findCosts, findPartId, findStoredPart, findStoredPrices } from './part-record.repository.ts';
 import { listSeriesWithTexts } from './series.repository.ts';
 import { countCommonValues, countOwnValues, findToolTypes, listToolTypes } from './tool-types.repository.ts';
 
 const rowsPerPage = 50;
-const mostExported = 100_000;
-/** So many are read and written at once, so that nobody else waits for long. */
-const exportedAtOnce = 2_000;
 
 type Reader = Pick<StaffMember, 'language'>;
-type Sorted = { readonly sort?: string | undefined; readonly after?: string | undefined };
+export type Sorted = { readonly sort?: string | undefined; readonly after?: string | undefined };
 
 export async function listParts(
   db: Database,
@@ -46,59 +38,19 @@ export async function listParts(
   filter: PartFilter,
   page: Sorted,
 ): Promise<{ rows: PartRow[]; after: string | null }> {
-  const found = await findRows(db, filter, { ...page, limit: rowsPerPage + 1 });
+  const shown = pageOf(filter, { ...page, limit: rowsPerPage + 1 });
+  const found = shown ? await findPartRows(db, filter, shown) : [];
   const rows = found.slice(0, rowsPerPage).map((row) => presentPartRow(row, language));
   return { rows, after: found.length > rowsPerPage ? (rows.at(-1)?.code ?? null) : null };
 }
 
-async function findRows(
-  db: Database,
+/** Returns the page of a list that begins after a part; undefined where no part can have the texts of the filter. */
+export function pageOf(
   filter: PartFilter,
-  { sort = 'code', after, limit }: Sorted & { readonly limit: number },
-): Promise<StoredPartRow[]> {
+  { sort = 'code', after, limit }: Sorted & Pick<PartPage, 'limit'>,
+): PartPage | undefined {
   const texts = [filter.text, after, ...(filter.series ?? []), ...(filter.category ?? [])];
-  if (!isStorable(texts.join(''))) return [];
-  return findPartRows(db, filter, { isDescending: sort.startsWith('-'), after, limit });
-}
-
-const columns: CsvColumns<PartRow, PartColumn> = {
-  code: { head: m.office_stock_part, cell: ({ code }) => code },
-  edp: { head: m.office_stock_edp, cell: ({ edp }) => edp },
-  description: { head: m.office_stock_description, cell: ({ description }) => description },
-  series: { head: m.office_parts_series, cell: ({ series }) => series },
-  category: { head: m.office_parts_category, cell: ({ category }) => category },
-  type: { head: m.office_parts_type, cell: ({ tool_type: type }) => type },
-  cad: { head: m.office_parts_cad, cents: ({ cad }) => cad },
-  usd: { head: m.office_parts_usd, cents: ({ usd }) => usd },
-  on_hand: { head: m.office_stock_on_hand, cell: (row) => row.on_hand },
-  status: {
-    head: m.office_stock_status,
-    cell: ({ status }, options) => stockStatusTexts[status]({}, options),
-  },
-  hs_code: { head: m.office_parts_hs_code, cell: (row) => row.hs_code },
-  origin: { head: m.office_parts_origin, cell: ({ origin }) => origin },
-  weight: { head: m.office_parts_weight, cell: (row) => row.weight_grams },
-  gaps: {
-    head: m.office_parts_gaps,
-    cell: ({ gaps }, options) => gaps.map((gap) => partGapTexts[gap]({}, options)).join(', '),
-  },
-};
-
-export async function exportParts(
-  db: Database,
-  filter: PartFilter,
-  { sort, ...view }: Pick<Sorted, 'sort'> & CsvView<PartColumn> & Reader,
-): Promise<Buffer> {
-  const { first, lineOf } = csvLines(columns, view);
-  const pieces = [first];
-  let after: string | undefined;
-  for (let written = 0; written < mostExported; written += exportedAtOnce) {
-    const found = await findRows(db, filter, { sort, after, limit: exportedAtOnce });
-    pieces.push(found.map((row) => lineOf(presentPartRow(row, view.language))).join(''));
-    after = found.at(-1)?.inventory_code;
-    if (found.length < exportedAtOnce) break;
-  }
-  return Buffer.from(pieces.join(''));
+  return isStorable(texts.join('')) ? { isDescending: sort.startsWith('-'), after, limit } : undefined;
 }
 
 export async function listSeries(

@@ -5,6 +5,7 @@ import { codeKey } from '@chipload/domain/catalogue';
 import { modCodePrefix, specialCodePrefix } from '@chipload/domain/mods';
 import { normaliseEmail, unprintableCharacter, visibleText } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
+import { languages } from '../language.ts';
 import type { Say } from '../refusal.ts';
 
 /** A value for the database, or the problem with the text: what follows the name of the column in a sentence. */
@@ -118,11 +119,14 @@ export function oneOf(values: readonly string[]): Kind {
   };
 }
 
+/** In English or French. */
 export const yesNo: Kind = {
   sqlType: 'boolean',
   parse: (given) => {
-    const answer = given.toLowerCase();
-    if (answer === 'yes' || answer === 'no') return { value: answer === 'yes' };
+    const isAnswer = (answer: typeof m.import_yes) =>
+      languages.some((locale) => answer({}, { locale }) === given.toLowerCase());
+    if (isAnswer(m.import_yes)) return { value: true };
+    if (isAnswer(m.import_no)) return { value: false };
     return { problem: (options) => m.import_problem_yes_no({ value: shortened(given) }, options) };
   },
 };
