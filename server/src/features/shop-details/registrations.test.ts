@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { createTestOffice } from '../../../../tests/support/test-office.ts';
 import { insertColleague } from '../../../../tests/support/test-staff.ts';
+import { createSettings } from '../settings/settings.service.ts';
 import { shopOfficeRoutes } from './shop-details.office-routes.ts';
 
 const qst = { tax: 'QST', number: '1234567890 TQ0001', valid_from: null, valid_to: '2026-12-31' };
@@ -25,13 +26,24 @@ async function shopWith(file: object = {}) {
     owner.send('POST', '/shop/registrations', { version: (await read()).version, registrations });
   const setStates = async (states: readonly object[]) =>
     owner.send('POST', '/shop/states', { version: (await read()).version, states });
-  return { read, set, setStates };
+  return { db, read, set, setStates };
 }
 
 test('a registration is stored with its number as the authority writes it', async () => {
   const { set } = await shopWith();
   const { body } = await set([{ ...qst, number: '1234567890tq0001' }]);
   expect(body.data.registrations).toEqual([qst]);
+});
+
+test('a state where sales tax is collected is set in the office, with its rate to a thousandth of a percent', async () => {
+  const { db, setStates } = await shopWith();
+  const exact = { ...ohio, rate_per_hundred_thousand: 5_755, valid_from: '2027-01-01' };
+  const { status, body } = await setStates([exact]);
+  expect([status, body.data.states]).toEqual([200, [exact]]);
+  const settings = createSettings({ db });
+  expect((await settings.get()).taxRules.registrations).toMatchObject([
+    { jurisdiction: 'US-OH', number: '99-1', ratePerHundredThousand: 5_755, validFrom: '2027-01-01' },
+  ]);
 });
 
 test.each([

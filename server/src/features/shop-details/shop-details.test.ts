@@ -190,22 +190,6 @@ test('a shop without a file gets its shipping in the office, and ships with it a
   expect([data.flat_rates, data.parcel_steps, data.pickup]).toEqual([[central], steps, place]);
 });
 
-test('a state where sales tax is collected is set in the office, with its rate to a thousandth of a percent', async () => {
-  const { owner, settings } = await emptyShop();
-  const ohio = {
-    state: 'OH',
-    number: '99-1',
-    rate_per_hundred_thousand: 5_755,
-    valid_from: '2027-01-01',
-    valid_to: null,
-  };
-  const { status, body } = await owner.send('POST', '/shop/states', { version: 1, states: [ohio] });
-  expect([status, body.data.states]).toEqual([200, [ohio]]);
-  expect((await settings.get()).taxRules.registrations).toMatchObject([
-    { jurisdiction: 'US-OH', number: '99-1', ratePerHundredThousand: 5_755, validFrom: '2027-01-01' },
-  ]);
-});
-
 test('the days of reminders and of the hold are set in the office', async () => {
   const { owner, settings } = await emptyShop();
   const set = async (version: number, reminders: object) =>
