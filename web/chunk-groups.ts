@@ -12,7 +12,7 @@ const routing =
  * sign-in page are loaded with those.
  */
 const everywhere =
-  /^(?!.*\/node_modules\/).*\/(ui\/(?!announcement|logo|dialog|prose|unbroken|address-lines|long-table|use-printing|confirm-dialog|form\/(form-dialog|error-summary|typed-quantity|password-field|language-field|second-factor|use-own-errors|drop-zone))|(client|web\/src\/platform)\/(?!files|api\/or-sign-in))[\w/-]+\.tsx?$/;
+  /^(?!.*\/node_modules\/).*\/(ui\/(?!announcement|logo|dialog|prose|unbroken|address-lines|long-table|use-printing|confirm-dialog|form\/(form-dialog|error-summary|typed-quantity|password-field|language-field|second-factor|use-own-errors|drop-zone|read-text-file))|(client|web\/src\/platform)\/(?!files|api\/or-sign-in))[\w/-]+\.tsx?$/;
 
 /** The first group that a module fits takes it, and with it what it imports. */
 export const chunkGroups = [

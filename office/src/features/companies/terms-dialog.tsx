@@ -10,45 +10,16 @@ import { formatCents, parseCents } from '@chipload/ui/form/money-text';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { companyFacts } from './company-facts.ts';
 
+type TermsProps = { company: OfficeCompany; isApproval?: boolean; onClose: () => void };
+
 /**
  * Sets what a company may buy and have made on account, and when it has to pay; with `isApproval` it approves the company as well. An
  * empty credit limit: it pays by card.
  */
-export function TermsDialog({
-  company,
-  isApproval = false,
-  onClose,
-}: {
-  company: OfficeCompany;
-  isApproval?: boolean;
-  onClose: () => void;
-}) {
-  const { api } = useOffice();
-  const { uuid, name } = company;
+export function TermsDialog({ company, isApproval = false, onClose }: TermsProps) {
+  const { name } = company;
   const limitHint = useLimitHint(company);
-  const { form, dialog } = useRecordForm({
-    record: company,
-    values: ({ is_approved, credit: { limit, terms_days: days, made_on_account, made_limit, ...made } }) => ({
-      is_approved: isApproval || is_approved,
-      credit_limit: limit === null ? '' : formatCents(limit),
-      terms_days: String(days),
-      made_on_account,
-      made_limit: made_limit === null ? '' : formatCents(made_limit),
-      made_deposit_percent: made.made_deposit_percent === 0 ? '' : String(made.made_deposit_percent),
-    }),
-    factsOf: companyFacts,
-    typedFacts: (typed, seen) => {
-      const { is_approved, credit_limit: limit, ...terms } = termsOf(typed);
-      return companyFacts({ ...seen, is_approved, credit: { ...seen.credit, limit, ...terms } });
-    },
-    act: (typed, { seen: { version }, idempotencyKey }) =>
-      api.post('/companies/:uuid/terms', {
-        params: { uuid },
-        data: { version, ...termsOf(typed) },
-        idempotencyKey,
-      }),
-    onClose,
-  });
+  const { form, dialog } = useTermsForm({ company, isApproval, onClose });
   return (
     <RecordFormDialog
       {...dialog}
@@ -105,6 +76,33 @@ export function TermsDialog({
       />
     </RecordFormDialog>
   );
+}
+
+function useTermsForm({ company, isApproval, onClose }: TermsProps) {
+  const { api } = useOffice();
+  return useRecordForm({
+    record: company,
+    values: ({ is_approved, credit: { limit, terms_days: days, made_on_account, made_limit, ...made } }) => ({
+      is_approved: isApproval || is_approved,
+      credit_limit: limit === null ? '' : formatCents(limit),
+      terms_days: String(days),
+      made_on_account,
+      made_limit: made_limit === null ? '' : formatCents(made_limit),
+      made_deposit_percent: made.made_deposit_percent === 0 ? '' : String(made.made_deposit_percent),
+    }),
+    factsOf: companyFacts,
+    typedFacts: (typed, seen) => {
+      const { is_approved, credit_limit: limit, ...terms } = termsOf(typed);
+      return companyFacts({ ...seen, is_approved, credit: { ...seen.credit, limit, ...terms } });
+    },
+    act: (typed, { seen: { version }, idempotencyKey }) =>
+      api.post('/companies/:uuid/terms', {
+        params: { uuid: company.uuid },
+        data: { version, ...termsOf(typed) },
+        idempotencyKey,
+      }),
+    onClose,
+  });
 }
 
 function useLimitHint({ currency }: OfficeCompany): string {

@@ -39,26 +39,8 @@ export function DocumentEditor({
   onSaved: () => void;
 }) {
   const { kind, uuid } = document;
-  const { api, notifications } = useOffice();
   const may = useMay();
-  const { form, seen, dialog } = useRecordForm({
-    record: document,
-    values: ({ texts }): DocumentForm => formOf(kind, texts),
-    factsOf: ({ texts }) => factsOf(formOf(kind, texts)),
-    typedFacts: factsOf,
-    act: (typed, { seen: { version, texts }, idempotencyKey }) =>
-      api.post('/documents/:uuid', {
-        params: { uuid },
-        data: { version, texts: textsOf(kind, typed, texts) },
-        idempotencyKey,
-      }),
-    onDone: () => {
-      const title = m.office_content_saved();
-      notifications.add({ type: 'success', title, body: m.office_content_saved_body() });
-      onSaved();
-    },
-    onClose: () => undefined,
-  });
+  const { form, seen, dialog } = useDocumentForm(document, onSaved);
   const { control } = form;
   const typed = form.watch();
   // Compared with the record: after a conflict, the form begins anew with what was typed.
@@ -116,6 +98,29 @@ export function DocumentEditor({
       {pictures.dialog}
     </>
   );
+}
+
+function useDocumentForm(document: Written, onSaved: () => void) {
+  const { kind, uuid } = document;
+  const { api, notifications } = useOffice();
+  return useRecordForm({
+    record: document,
+    values: ({ texts }): DocumentForm => formOf(kind, texts),
+    factsOf: ({ texts }) => factsOf(formOf(kind, texts)),
+    typedFacts: factsOf,
+    act: (typed, { seen: { version, texts }, idempotencyKey }) =>
+      api.post('/documents/:uuid', {
+        params: { uuid },
+        data: { version, texts: textsOf(kind, typed, texts) },
+        idempotencyKey,
+      }),
+    onDone: () => {
+      const title = m.office_content_saved();
+      notifications.add({ type: 'success', title, body: m.office_content_saved_body() });
+      onSaved();
+    },
+    onClose: () => undefined,
+  });
 }
 
 /** The button at the foot of the window, and whether anything is not saved yet. */

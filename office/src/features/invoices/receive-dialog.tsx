@@ -55,11 +55,10 @@ export function ReceiveDialog({
     reference: `${typed} ${reference}`.trim().slice(0, 80),
   });
   const parts = useParts(invoices);
-  const isDivided = parts.wrong.size === 0 && parts.totalCents <= amount;
   const { recordedBefore, run, reset, dialog } = useRecord(form, onClose);
   const submit = (again: boolean) =>
-    form.handleSubmit(({ amount: cents = 0, ...received }) => {
-      if (company && isDivided)
+    void form.handleSubmit(({ amount: cents = 0, ...received }) => {
+      if (company && parts.wrong.size === 0 && parts.totalCents <= amount)
         run({ ...received, amount: cents, company: company.uuid, parts: [...parts.list], again });
     })();
   return (
@@ -71,7 +70,7 @@ export function ReceiveDialog({
         action={actionText(amount, currency)}
         onSubmit={() => {
           setTried(true);
-          void submit(false);
+          submit(false);
         }}
       >
         <CompanyChoice
@@ -90,18 +89,39 @@ export function ReceiveDialog({
           </div>
         )}
       </RecordFormDialog>
-      {recordedBefore !== undefined && (
-        <ConfirmDialog
-          title={m.office_payments_again()}
-          question={m.office_payments_again_question({ recorded: recordedBefore })}
-          dismissal={m.office_payments_again_dismissal()}
-          action={m.office_payments_again_action()}
-          isBusy={dialog.isBusy}
-          onClose={reset}
-          onConfirm={() => void submit(true)}
-        />
-      )}
+      <AgainQuestion
+        said={recordedBefore}
+        isBusy={dialog.isBusy}
+        onClose={reset}
+        onAgain={() => submit(true)}
+      />
     </>
+  );
+}
+
+/** Asks whether a payment is recorded although one like it is, if the server said so. */
+function AgainQuestion({
+  said,
+  isBusy,
+  onClose,
+  onAgain,
+}: {
+  said: string | undefined;
+  isBusy: boolean;
+  onClose: () => void;
+  onAgain: () => void;
+}) {
+  if (said === undefined) return null;
+  return (
+    <ConfirmDialog
+      title={m.office_payments_again()}
+      question={m.office_payments_again_question({ recorded: said })}
+      dismissal={m.office_payments_again_dismissal()}
+      action={m.office_payments_again_action()}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={onAgain}
+    />
   );
 }
 
