@@ -2,13 +2,19 @@
 
 import { addDays } from '@chipload/domain/days';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openCompanies } from '../../../../tests/support/company-records.ts';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { actingStaff, insertStaff } from '../../../../tests/support/test-staff.ts';
 import { done } from '../../../../tests/support/small-shop.ts';
+import { transact } from '../../platform/database/database.ts';
 import { shopDay } from '../../platform/shop-day.ts';
+import { receiveTypedPayment } from './receive-payment.ts';
 
-const { shop, owner, companyOf } = await openCompanies(await createTestDatabase());
+const opened = await createTestDatabase();
+const { db } = opened;
+const { shop, owner, companyOf } = await openCompanies(opened);
 
 async function cheque() {
   const company = await companyOf(await shop.buyer());
@@ -37,6 +43,28 @@ test('a payment like one that is recorded is refused with its number, and record
   expect(await countOf(payment.company)).toBe(1);
   await done(record({ ...payment, again: true }));
   expect(await countOf(payment.company)).toBe(2);
+});
+
+test('a like payment that a colleague is recording at the moment is waited for, and refused', async () => {
+  const payment = await cheque();
+  const { company, amount: cents, reference, received_on: receivedOn } = payment;
+  const by = actingStaff(await insertStaff(db), ['receive-payments']);
+  const typed = {
+    company,
+    cents,
+    reference,
+    receivedOn,
+    currency: 'CAD',
+    method: 'cheque',
+    parts: [],
+  } as const;
+  let second: ReturnType<typeof record> | undefined;
+  await transact(db, async (transaction) => {
+    await receiveTypedPayment(transaction, by, { ...typed, again: false });
+    second = record(payment);
+    await Promise.race([second, pause(200)]);
+  });
+  expect(await second).toMatchObject({ status: 409, body: { code: 'payment-recorded-before' } });
 });
 
 test('a call that is repeated with its key answers the payment that it recorded', async () => {

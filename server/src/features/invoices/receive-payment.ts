@@ -5,6 +5,7 @@ import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDateTime } from '@chipload/messages/locale';
 import type { Database } from '../../platform/database/database.ts';
+import { lockAdditions } from '../../platform/database/lock-additions.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -46,6 +47,7 @@ export async function receiveTypedPayment(
   { again, ...received }: ReceivedPayment & { readonly again: boolean },
 ): Promise<string> {
   const account = again ? undefined : await findAccount(transaction, received.company);
+  if (account) await lockAdditions(transaction, 'payments_received', account.id); // of two that are typed at once, one is asked about
   const like = account && (await findLikePayment(transaction, { ...received, companyId: account.id }));
   if (like)
     throw new Refusal('payment-recorded-before', {
