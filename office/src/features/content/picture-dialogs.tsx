@@ -21,7 +21,7 @@ import type { DocumentForm, TextLanguage } from './document-form.ts';
 import { putPictures, type WordedPicture } from './put-pictures.ts';
 import { UploadedPictures } from './uploaded-pictures.tsx';
 
-/** What pictures are wanted for: a field for the name of one, or a text at the place of its cursor, with those that were dropped on it. */
+/** The place for pictures: a field for the name of one, or a text at its cursor, with those that were dropped on it. */
 type Wanted =
   | { readonly field: string }
   | {
