@@ -9,7 +9,7 @@ export const trunkKinds = ['standard', 'mod'] as const;
 
 export type TrunkKind = (typeof trunkKinds)[number];
 
-/** The kinds of items that a shop may make to order: modified parts, tool holders built from their parts, and regrinds of the buyer's own tools. */
+/** The kinds of items made to order: modified parts, tool holders built from their parts, and regrinds of the buyer's own tools. */
 export const madeKinds = ['mod', 'holder', 'regrind'] as const;
 
 export type MadeKind = (typeof madeKinds)[number];

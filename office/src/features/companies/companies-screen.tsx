@@ -7,7 +7,7 @@ import { useMay } from '../../platform/office.ts';
 import { AddCompanyDialog } from './add-company-dialog.tsx';
 import { companyList } from './company-list.tsx';
 
-/** The companies, with the ways to add one, to the people of all of them, and to files of companies, of opening invoices and of special prices. */
+/** The companies, with the ways to add one, to the people of all of them, and to files of companies and what belongs to them. */
 export function CompaniesScreen() {
   const may = useMay();
   const [isAdding, setAdding] = useState(false);

@@ -96,7 +96,7 @@ type Files = ReadonlyMap<
   { digest: string; path: string; size: Size | undefined; isUploaded: boolean }
 >;
 
-/** Returns the files of a document, and the uploaded pictures whose names are in its texts: its own file wins over a picture of its name. */
+/** Returns the files of a document, and the uploaded pictures that its texts name: its own file wins over a picture of its name. */
 async function readFiles(
   db: Database,
   own: DocumentSource['files'],
