@@ -302,7 +302,7 @@ async function addPages(
     limiter?.guard(map, siteMapCost);
     admission.guard(map);
     hideWhileClosed(map, closed);
-    await sitemapRoutes(map, { db, findSiteName, origin, reportError });
+    await sitemapRoutes(map, { db, findShop, findSiteName, origin, reportError });
   });
   await app.register(async (feeds) => {
     limiter?.guard(feeds, productFeedCost);

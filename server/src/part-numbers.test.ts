@@ -76,6 +76,7 @@ test('the site map contains the page of each part, with its number encoded twice
   await site.register(async (scope) =>
     sitemapRoutes(scope, {
       db,
+      findShop: async () => ({ madeToOrder: [] }),
       findSiteName: async () => 'Shop',
       origin: 'https://shop.test',
       reportError: () => undefined,

@@ -1,3 +1,4 @@
+import type { MadeKind } from '@chipload/domain/trunk';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
@@ -21,10 +22,12 @@ await db
     ).map((document, position) => ({ ...document, position, texts: '{"en": {}, "fr": {}}' })),
   )
   .execute();
+let madeToOrder: readonly MadeKind[] = ['mod', 'holder'];
 const app = Fastify();
 await app.register(async (scope) =>
   sitemapRoutes(scope, {
     db,
+    findShop: async () => ({ madeToOrder }),
     findSiteName: async () => 'Shop',
     origin: 'https://shop.test',
     reportError: () => undefined,
@@ -113,3 +116,13 @@ test('search engines may crawl the catalogue, but not every combination of filte
 function locationsOf(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 }
+
+test('what the shop does not make to order has no page in the map', async () => {
+  const made = async () =>
+    locationsOf((await app.inject('/sitemap-pages.xml')).body).filter((address) =>
+      /\/app\/(mod|holder)$/.test(address),
+    );
+  expect(await made()).toEqual(['https://shop.test/app/mod', 'https://shop.test/app/holder']);
+  madeToOrder = ['holder'];
+  expect(await made()).toEqual(['https://shop.test/app/holder']);
+});

@@ -5,11 +5,13 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { answerPageFault, type PageFaultOptions } from '../../platform/http/page-fault.ts';
+import type { ShownShop } from '../../platform/http/pages.ts';
 import { sitemapFile, sitemapIndex } from './sitemap.presenter.ts';
 import { listPartFiles, listPartsOfFile, listSitePages, type SitePage } from './sitemap.service.ts';
 
 export type SitemapOptions = PageFaultOptions & {
   readonly db: Database;
+  readonly findShop: () => Promise<Pick<ShownShop, 'madeToOrder'>>;
   /** The public address of the site, without a slash at the end. */
   readonly origin: string;
 };
@@ -33,7 +35,7 @@ Allow: /app/products/series/*?language=fr$
 
 /** Adds the routes to a scope of the server. */
 export async function sitemapRoutes(app: FastifyInstance, options: SitemapOptions): Promise<void> {
-  const { db, origin } = options;
+  const { db, findShop, origin } = options;
   await app.register(compress, { threshold: 1024 });
   app.setErrorHandler((error, request, reply) => answerPageFault(error, request, reply, options));
 
@@ -49,7 +51,10 @@ export async function sitemapRoutes(app: FastifyInstance, options: SitemapOption
     return cacheable(reply, 'application/xml').send(sitemapIndex(origin, ['/sitemap-pages.xml', ...files]));
   });
 
-  app.get('/sitemap-pages.xml', async (_request, reply) => sendPages(reply, await listSitePages(db)));
+  app.get('/sitemap-pages.xml', async (_request, reply) => {
+    const { madeToOrder } = await findShop();
+    return sendPages(reply, await listSitePages(db, madeToOrder));
+  });
 
   app.get<{ Params: { file: string } }>(partsFile(':file(^[1-9]\\d{0,3})'), async (request, reply) => {
     const pages = await listPartsOfFile(db, Number(request.params.file));

@@ -4,6 +4,7 @@
 import { pageOf, pages } from '@chipload/contract/page-addresses';
 import { cardWidth, picturePath } from '@chipload/contract/picture-path';
 import { homePage } from '@chipload/domain/content';
+import type { MadeKind } from '@chipload/domain/trunk';
 import type { Database } from '../../platform/database/database.ts';
 import { listCategoryPages, listDocumentPages, listPartPages, listPartRanges } from './sitemap.repository.ts';
 
@@ -36,8 +37,8 @@ export async function listPartsOfFile(db: Database, file: number, perFile = idsP
   }));
 }
 
-/** Returns every other public page. */
-export async function listSitePages(db: Database): Promise<SitePage[]> {
+/** Returns every other public page of a shop that makes these kinds of items to order. */
+export async function listSitePages(db: Database, madeToOrder: readonly MadeKind[]): Promise<SitePage[]> {
   const [categories, documents] = await Promise.all([listCategoryPages(db), listDocumentPages(db)]);
   const bySeries = Map.groupBy(categories, ({ series }) => series);
   const byKind = Map.groupBy(documents, ({ kind }) => kind);
@@ -58,8 +59,8 @@ export async function listSitePages(db: Database): Promise<SitePage[]> {
     { path: pages.drillSpeeds },
     { path: pages.hole },
     { path: pages.model },
-    { path: pages.mod },
-    { path: pages.holder },
+    ...(madeToOrder.includes('mod') ? [{ path: pages.mod }] : []),
+    ...(madeToOrder.includes('holder') ? [{ path: pages.holder }] : []),
     { path: pages.content },
     { path: pages.blog, changedAt: changesOf('blog-post') },
     { path: pages.techPages, changedAt: changesOf('tech-page') },
