@@ -76,6 +76,7 @@ export const drawingCalls = {
     summary:
       'The drawing of a tool in its holder as a PDF: to scale, with its lengths, figures, bill of materials and warnings',
     access: 'anyone',
+    made: 'holder',
     query: holderQuery.extend({
       units: z.enum(shownUnits).default('as-made').meta({ description: '`as-made`: the units of the tool' }),
     }),

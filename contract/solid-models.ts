@@ -50,6 +50,7 @@ export const solidModelCalls = {
     summary:
       'The solid model of a tool in its holder as STEP (AP214), in the units of the tool: the cutting and the non-cutting part and the holder from nose to gauge line, the tip at the origin, the axis along +Z',
     access: 'anyone',
+    made: 'holder',
     query: holderQuery,
     media: 'model/step',
     reply: z.string(),

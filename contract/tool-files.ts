@@ -104,6 +104,7 @@ export const toolFileCalls = {
     summary:
       'The data of a tool in its holder for CAM. Formats without holders have the tool as it projects from the holder, which their description names',
     access: 'anyone',
+    made: 'holder',
     query: holderQuery.extend(query.shape),
     refusals: ['sign-in-required', 'unknown-sku', 'not-found', 'holder-not-possible', 'no-step-drills'],
   }),

@@ -332,7 +332,7 @@ function CountedParts({ plan: { first } }: { plan: Plan }) {
 }
 
 function RefusedRows({ plan: { refused, refused_groups: groups, refused_file: file } }: { plan: Plan }) {
-  const listed = groups.reduce((count, { first }) => count + first.length, 0);
+  const listed = new Set(groups.flatMap(({ first }) => first.map(({ row }) => row))).size;
   return (
     <div className="grid gap-3">
       <Sideways label={m.office_import_refused()}>

@@ -199,10 +199,10 @@ test('sizes of a part that exists are refused as on its record: those that it ca
     expect.stringContaining('"C" is not known'),
   ]);
   expect(await problemsOf('code,Overall length (in)\nEM-2,3.5\n')).toEqual([
-    'Overall length "3.5" is in other units than the part, which is in mm. Convert the lengths of the row, or correct its units.',
+    'Overall length "3.5" is not in millimetres, the units of the part. Convert the lengths of the row, or correct its units.',
   ]);
   expect(await problemsOf('code,overall_length,units\nEM-2,3.5,inch\n')).toEqual([
-    expect.stringContaining('in other units'),
+    expect.stringContaining('"3.5" is not in millimetres'),
   ]);
   expect(await problemsOf('code,overall_length\nEM-2,1/2\n')).toEqual([
     expect.stringContaining('a fraction of an inch'),
@@ -223,6 +223,22 @@ test('a French list without a price has decimal commas by its sizes alone', asyn
   const { decimal_sign: sign } = await preview('Pièce;Alésage;CAD\nSB-2;0,125;\n');
   expect(sign).toBe('comma');
   expect((await preview('code,overall_length\nEM-2,"1,250"\n')).decimal_sign).toBe('point');
+});
+
+test('a length whose own heading has other units than the part is refused, whatever other headings and the row say', async () => {
+  const inch = 'the units of the part. Convert';
+  for (const file of [
+    'code,Overall length (mm)\nEM-1,83\n',
+    'code,Overall length (mm),Cutting diameter (in)\nEM-1,83,\n',
+    'code,Overall length (mm),units\nEM-1,83,inch\n',
+  ])
+    expect(await problemsOf(file), file).toEqual([expect.stringContaining(`"83" is not in inches, ${inch}`)]);
+});
+
+test('a row is counted once in a group, and a column keeps the number in its name', async () => {
+  const { plan } = await preview('code,CAD from 10,CAD from 25\nEM-1,x,y\nEM-2,z,4\n');
+  expect(plan.refused_groups.map(({ rows }: { rows: number }) => rows)).toEqual([2, 1]);
+  expect(plan.refused_groups[0].problem).toMatch(/10 … is|10 … /);
 });
 
 test('refused rows with the same reason are counted together, with the first of them', async () => {

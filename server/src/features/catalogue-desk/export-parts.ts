@@ -178,7 +178,7 @@ function sizeColumns(
     const [unit] = kind === 'length' && units.size === 1 ? units : [];
     const head = headingOf(field, [...types.values()], { language, unit });
     const key = field.startsWith(ownSizePrefix) ? field.slice(ownSizePrefix.length) : field;
-    return { head: () => head, cell: ({ sizesByKey }, options) => writtenSize(sizesByKey.get(key), options) };
+    return { head: () => head, cell: ({ sizesByKey }, options) => sizeCell(sizesByKey.get(key), options) };
   };
   return Object.fromEntries(
     [...fields].flatMap(([field, kind]) => (field === undefined ? [] : [[field, columnOf(field, kind)]])),
@@ -189,7 +189,7 @@ function fieldOfColumn(key: string): ImportField | undefined {
   return importFieldNamed(isPlainSize(key) ? key : ownSizePrefix + key, 'parts');
 }
 
-function writtenSize(
+function sizeCell(
   value: OwnSize | null | undefined,
   options: { readonly locale: Language },
 ): string | number | null {

@@ -144,7 +144,7 @@ function presentPlan(
       code,
       problems: problems.map((say) => say({ locale: language })),
     })),
-    refused_groups: groupRefused(refused, language).slice(0, mostShown),
+    refused_groups: groupRefused(file, refused, language).slice(0, mostShown),
     kept: [...(plan.kept ?? [])].map(([field, codes]) => ({
       field,
       parts: codes.length,

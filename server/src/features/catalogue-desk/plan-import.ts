@@ -88,7 +88,6 @@ export async function planImport(
       checkSuccessor(read, { present: part.superseded_by, known });
       planned.push(...plannedFields(read, part));
       for (const size of planSizes(file, read, part)) planned.push({ part_id: part.id, code, ...size });
-      keep.add(read, part);
       for (const currency of currencies) {
         const price = plannedPrice(file, read, catalogue.prices[currency].get(code), { currency, day });
         if (price) planned.push(price.planned);
@@ -99,6 +98,7 @@ export async function planImport(
     else if (planned.length > 0) changes.push(...planned);
     else if (part) unchanged += 1;
     if (problems.length === 0) later += laterPrices;
+    if (problems.length === 0 && part) keep.add(read, part);
   }
   return { added, changes, refused, unchanged, later, kept: keep.codes };
 }

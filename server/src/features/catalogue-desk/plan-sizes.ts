@@ -106,7 +106,8 @@ function checkUnits(
   { row, problems }: ReadRow,
   { field, cell, units }: { readonly field: ImportField; readonly cell: string; readonly units: ToolUnits },
 ): void {
-  const given = unitsOfRow(file, cellOf(file, row, 'units'));
+  const heading = file.headings[file.fields.indexOf(field)] ?? '';
+  const given = unitsOfHeadings([heading]) ?? unitsOfRow(file, cellOf(file, row, 'units'));
   if (given !== undefined && given !== units)
     problems.push(
       ofSize(file, field, (options) =>
@@ -117,7 +118,7 @@ function checkUnits(
     problems.push(ofSize(file, field, (options) => m.import_problem_fraction({ value: cell }, options)));
 }
 
-const unitTexts = { inch: m.catalogue_unit_inch, metric: m.catalogue_unit_metric } as const;
+const unitTexts = { inch: m.import_units_inch, metric: m.import_units_metric } as const;
 
 /** Returns the units of the lengths of a row: those of its cell, or else those of the headings. */
 function unitsOfRow(file: ImportedFile, cell: string): Value | undefined {

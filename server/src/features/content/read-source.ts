@@ -116,7 +116,7 @@ async function readFiles(
       const size = picture ?? (file && sizeOfStored(file));
       if (!picture && !file) return [];
       const path = documentFilePath(digest, name);
-      return [[name, { digest, path, size, isUploaded: picture !== undefined }]];
+      return [[name, { digest, path, size, isUploaded: named[name] === digest }]];
     }),
   );
 }

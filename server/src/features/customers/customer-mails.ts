@@ -31,10 +31,15 @@ export function passwordResetMail(link: ResetLink, sender: Sender): Mail {
         }
       : {
           title: m.account_mail_first_password_title({}, options),
-          paragraphs: [m.account_mail_first_password_body({ minutes }, options)],
+          paragraphs: [
+            m.account_mail_first_password_body({ minutes }, options),
+            m.account_mail_first_password_ignore({}, options),
+          ],
         }),
     link: {
-      label: m.account_mail_reset_link({}, options),
+      label: link.is_email_confirmed
+        ? m.account_mail_reset_link({}, options)
+        : m.account_mail_first_password_link({}, options),
       url: sender.publicUrl + pageOf.newPassword(link.token),
     },
   });

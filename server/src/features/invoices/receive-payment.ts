@@ -46,9 +46,12 @@ export async function receiveTypedPayment(
   by: ByStaff,
   { again, ...received }: ReceivedPayment & { readonly again: boolean },
 ): Promise<string> {
-  const account = again ? undefined : await findAccount(transaction, received.company);
+  const account = await findAccount(transaction, received.company);
   if (account) await lockAdditions(transaction, 'payments_received', account.id); // of two that are typed at once, one is asked about
-  const like = account && (await findLikePayment(transaction, { ...received, companyId: account.id }));
+  const like =
+    account && !again
+      ? await findLikePayment(transaction, { ...received, companyId: account.id })
+      : undefined;
   if (like)
     throw new Refusal('payment-recorded-before', {
       say: (options) =>

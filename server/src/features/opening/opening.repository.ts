@@ -34,12 +34,11 @@ export async function writeOpening(
 }
 
 /** Marks a shop as not opened that has nothing yet: no part and no order. */
-export async function insertNotOpened(db: Database): Promise<boolean> {
-  const { numAffectedRows: inserted } = await sql`
+export async function insertNotOpened(db: Database): Promise<void> {
+  await sql`
     insert into shop_opening (state) select 'not-opened'
     where not exists (select from parts) and not exists (select from orders)
     on conflict do nothing`.execute(db);
-  return inserted !== 0n;
 }
 
 /** Opens a shop that was never opened. */

@@ -8,7 +8,7 @@ import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
-import { beginSettings, readWrittenSettings } from '../settings/settings.service.ts';
+import { beginWithNothingMade, readWrittenSettings } from '../settings/settings.service.ts';
 import {
   countForOpening,
   insertNotOpened,
@@ -23,7 +23,11 @@ import {
  * of that are the sample's. Call it when a shop without the sample starts.
  */
 export async function markNotOpened(db: Database): Promise<void> {
-  if (await insertNotOpened(db)) await beginSettings(db, { made_to_order: [] });
+  await transact(db, async (transaction) => {
+    await insertNotOpened(transaction);
+    const { state } = await readOpening(transaction);
+    if (state === 'not-opened') await beginWithNothingMade(transaction);
+  });
 }
 
 /** Opens a shop that was never opened, such as one that is the sample from now on. */

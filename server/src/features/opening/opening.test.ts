@@ -55,11 +55,23 @@ test('a shop is open unless it begins with nothing; the sample opens what was no
   expect(await state()).toEqual(['open']);
 });
 
-test('a new shop makes nothing to order until its owner says so; one that is open goes on', async () => {
+test('a new shop makes nothing to order until its owner says so, whatever was stored before and is imported later', async () => {
   const { db: empty } = await createTestDatabase();
-  await empty.deleteFrom('shop_settings').execute();
+  const made = async () => (await createSettings({ db: empty }).get()).madeToOrder;
+  await sql`update shop_settings set settings = '{"site_name": "Own Tools"}'`.execute(empty);
+  await sql`insert into shop_opening (state) values ('not-opened')`.execute(empty); // by the version before
   await markNotOpened(empty);
-  expect((await createSettings({ db: empty }).get()).madeToOrder).toEqual([]);
+  expect(await made()).toEqual([]);
+  const { rows } = await sql<{ keys: string[] }>`select office_keys as keys from shop_settings`.execute(
+    empty,
+  );
+  expect(rows[0]?.keys).toContain('made_to_order'); // so that an import of settings leaves it as it is
+  await sql`update shop_settings set settings = settings || '{"made_to_order": ["mod"]}'`.execute(empty);
+  await markNotOpened(empty);
+  expect(await made()).toEqual(['mod']);
+});
+
+test('a shop that is open goes on with what it makes to order', async () => {
   await markNotOpened(db);
   expect((await createSettings({ db }).get()).madeToOrder).toEqual(['mod', 'holder', 'regrind']);
 });

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { settingsFile, type WrittenSettings } from './settings-file.ts';
 import {
   findStoredSettings,
-  insertFirstSettings,
+  insertFirstSetting,
   insertLogo,
   listLogos,
   saveSettings,
@@ -35,10 +35,12 @@ export async function changeSettings(
   return { before: only(settings), after: only(changed) };
 }
 
-/** Stores the settings with which a shop begins; one that has settings keeps them. */
-export async function beginSettings(db: Database, settings: WrittenSettings): Promise<void> {
-  settingsFile.parse(settings);
-  await insertFirstSettings(db, settings);
+/**
+ * Stores what a new shop makes to order: nothing, unless it is stored already. It belongs to the office from then on, so that a file
+ * without it does not offer everything.
+ */
+export async function beginWithNothingMade(db: Database): Promise<void> {
+  await insertFirstSetting(db, 'made_to_order', []);
 }
 
 const logoKeys = { light: 'logo', dark: 'logo_dark' } as const satisfies Readonly<Record<ThemeName, string>>;

@@ -119,12 +119,18 @@ export async function saveSettings(
       updated_at = now()`.execute(transaction);
 }
 
-/** Stores the settings of a shop that has none yet. */
-export async function insertFirstSettings(db: Database, settings: WrittenSettings): Promise<void> {
+/** Stores a setting with which a shop begins, as one that the office has changed; one that is stored stays. */
+export async function insertFirstSetting(
+  db: Database,
+  key: keyof WrittenSettings,
+  value: unknown,
+): Promise<void> {
+  const settings = JSON.stringify({ [key]: value });
   await sql`
-    insert into shop_settings (settings) values (${JSON.stringify(settings)}::jsonb) on conflict do nothing`.execute(
-    db,
-  );
+    insert into shop_settings (settings, office_keys) values (${settings}::jsonb, array[${key}::text])
+    on conflict (is_only_row) do update set settings = shop_settings.settings || excluded.settings,
+      version = shop_settings.version + 1, office_keys = shop_settings.office_keys || excluded.office_keys, updated_at = now()
+      where not shop_settings.settings ? ${key}::text`.execute(db);
 }
 
 /** Of what holds for a period, both days included: where it is known from, and who entered it. */

@@ -18,7 +18,7 @@ import {
 } from './settings.repository.ts';
 import { parseShopSettings, type ShopSettings } from './shop-settings.ts';
 
-export { beginSettings, changeLogo, changeSettings, readWrittenSettings } from './change-settings.ts';
+export { beginWithNothingMade, changeLogo, changeSettings, readWrittenSettings } from './change-settings.ts';
 export { isPattern, settingsFile, type WrittenSettings } from './settings-file.ts';
 export {
   type EnteredPeriod,

@@ -1,7 +1,7 @@
 // Adds items made to order to the mod trunk.
 
 import type { SavedMod, SkuQuantity } from '@chipload/contract';
-import type { MadeKind } from '@chipload/domain/trunk';
+import { type MadeKind, madeKinds } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import { run, transact, type Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
@@ -57,11 +57,12 @@ export async function addMadeByCode(
   { sku, quantity }: SkuQuantity,
   version: number | undefined,
 ): Promise<void> {
-  const { madeToOrder } = await settings.get(db);
-  for (const kind of madeToOrder) {
+  for (const kind of madeKinds) {
     const items = await savedItems[kind].list(db, buyer);
     const saved = items.find(({ code }) => code?.toUpperCase() === sku.toUpperCase());
-    if (saved) return addSaved(db, buyer, { kind, saved, quantity }, version);
+    if (!saved) continue;
+    requireOffered(await settings.get(db), kind);
+    return addSaved(db, buyer, { kind, saved, quantity }, version);
   }
   throw new Refusal('unknown-sku', { errors: { sku: (options) => m.refusal_unknown_sku({}, options) } });
 }

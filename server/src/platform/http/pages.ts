@@ -12,7 +12,7 @@ import { refusals } from '@chipload/contract/refusals';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
-import type { MadeKind } from '@chipload/domain/trunk';
+import { type MadeKind, madeKinds } from '@chipload/domain/trunk';
 import type { Admission } from './admission.ts';
 import type { CacheMemory } from '../cache/cache-memory.ts';
 import type { Database } from '../database/database.ts';
@@ -94,7 +94,7 @@ const nobody: Omit<ShownShop, 'siteName'> = {
   tagline: { en: '', fr: '' },
   seller: { phone: '', email: '', address: '', elsewhere: [] },
   look: { accent: '', logo: '', icon: '' },
-  madeToOrder: [],
+  madeToOrder: madeKinds, // the calls refuse what is not offered
 };
 
 /** Returns the shop, or its name alone while it cannot be read: a page is better than none. */

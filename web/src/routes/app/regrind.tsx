@@ -10,11 +10,11 @@ import { requireOffered } from '../../platform/api/or-not-found.ts';
 
 export const Route = createFileRoute('/app/regrind')({
   loader: async ({ context: { api, page, queryClient }, location }) => {
-    requireOffered(page, 'regrind');
     // The form of a passport without JavaScript.
     const { passport }: { readonly passport?: unknown } = location.search;
     const code = typeof passport === 'string' ? passportCodeIn(passport) : '';
     if (code !== '') throw redirect({ to: '/app/tool/$code', params: { code } });
+    requireOffered(page, 'regrind');
     const search = parseRegrindSearch(location.search);
     if (search.part !== undefined) await queryClient.ensureQueryData(regrindQuery(api, search));
   },
