@@ -1,6 +1,7 @@
 // Pictures that the office uploads for its texts: what is kept, by which name a text shows one, and who sees it.
 
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { partPictureLimits } from '@chipload/domain/catalogue';
 import { shopRoles } from '@chipload/domain/staff';
@@ -11,6 +12,8 @@ import { done } from '../../../../tests/support/small-shop.ts';
 import { type Colleague, insertColleague } from '../../../../tests/support/test-staff.ts';
 import { visit } from '../../../../tests/support/test-visitor.ts';
 import { openWholeShop } from '../../../../tests/support/whole-shop.ts';
+import { transact } from '../../platform/database/database.ts';
+import { insertPicture, lockPictures } from './document-pictures.repository.ts';
 
 const { db, pool } = await createTestDatabase();
 const shop = await openWholeShop({ db, pool }, { environment: { RATE_LIMIT: 'off' } });
@@ -130,11 +133,28 @@ test('every picture has a name of its own, which files of documents do not have 
   expect(await nameOf('chart.png')).toBe('chart-2.webp');
 });
 
-test('two pictures that are sent at once get two names', async () => {
+test('a picture that another process is adding under the same name is waited for', async () => {
   const uuid = await create('at-once');
-  const files = [await jpeg(), await drawn().png().toBuffer()];
-  const pictures = await Promise.all(files.map(async (file) => added(uuid, 'same.jpg', file)));
-  expect(new Set(pictures.map(({ name }) => name))).toEqual(new Set(['same.webp', 'same-2.webp']));
+  await added(uuid, 'warm-up.png', await drawn().png().toBuffer()); // the process that reads pictures is ready from then on
+  const photo = await jpeg();
+  let second: ReturnType<typeof added> | undefined;
+  await transact(db, async (transaction) => {
+    await lockPictures(transaction);
+    const content = randomBytes(40);
+    const [digest, sent] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
+    const size = { width: 40, height: 30 };
+    await insertPicture(transaction, {
+      name: 'same.webp',
+      digest,
+      sent,
+      content,
+      thumbnail: content,
+      ...size,
+    });
+    second = added(uuid, 'same.jpg', photo);
+    await Promise.race([second, pause(1_500)]);
+  });
+  expect((await second)?.name).toBe('same-2.webp');
 });
 
 test('a file that was uploaded before keeps its name and leaves no second event', async () => {
