@@ -69,6 +69,7 @@ test('saw blades are filtered by bore and teeth in both languages, also without 
   await size.getByLabel(m.office_types_filter({}, { locale: 'en' })).uncheck();
   await size.getByRole('button', { name: 'Save' }).click();
   await expect(size).toBeHidden();
+  await shop.settled();
   await open(buyer, `${address}?size_bore=30&size_pitch=4`);
   await expect(numbers).toHaveText([`${code}-C`]);
   await expect(filters.getByText('Bore', { exact: true })).toHaveCount(0);
