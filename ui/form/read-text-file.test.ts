@@ -3,12 +3,13 @@ import { m } from '@chipload/messages';
 import { readFile } from './read-text-file.ts';
 
 const row = 'Pièce;Quantité\r\nX4-1/2R-030;5\r\n';
+const codeOf = (sign: string): number => sign.charCodeAt(0);
 
 test.each([
   ['UTF-8', new TextEncoder().encode(row)],
   ['UTF-8 with its mark', new TextEncoder().encode(`\uFEFF${row}`)],
-  ['UTF-16', Buffer.from(`\uFEFF${row}`, 'utf16le')],
-  ['an older spreadsheet', Buffer.from(row, 'latin1')],
+  ['UTF-16', new Uint8Array(Uint16Array.from(`\uFEFF${row}`, codeOf).buffer)],
+  ['an older spreadsheet', Uint8Array.from(row, codeOf)],
 ])('reads the text of %s', async (_, bytes) => {
   expect(await readFile(new File([bytes], 'parts.csv'))).toEqual({ text: row });
 });

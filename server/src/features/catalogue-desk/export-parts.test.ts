@@ -237,7 +237,7 @@ test('a length whose own heading has other units than the part is refused, whate
 
 test('a row is counted once in a group, and a column keeps the number in its name', async () => {
   const { plan } = await preview('code,CAD from 10,CAD from 25\nEM-1,x,y\nEM-2,z,4\n');
-  expect(plan.refused_groups.map(({ rows }: { rows: number }) => rows)).toEqual([2, 1]);
+  expect(plan.refused_groups.map((group: { rows: number }) => group.rows)).toEqual([2, 1]);
   expect(plan.refused_groups[0].problem).toMatch(/10 … is|10 … /);
 });
 

@@ -6,7 +6,7 @@ import type { RefusedRow } from './plan-import.ts';
 import { ofSize } from './read-import-row.ts';
 import type { ImportedFile } from './read-imported-file.ts';
 
-export type RefusedGroup = {
+type RefusedGroup = {
   readonly problem: string;
   readonly rows: number;
   readonly first: { readonly row: number; readonly code: string }[];

@@ -26,7 +26,7 @@ import type { ImportedFile } from './read-imported-file.ts';
 
 type GivenSize = { readonly field: ImportField; readonly key: string; readonly cell: string };
 
-export type PlannedSize = {
+type PlannedSize = {
   readonly field: string;
   readonly before: OwnSize | null;
   readonly after: OwnSize | null;
