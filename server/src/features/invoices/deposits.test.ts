@@ -25,8 +25,10 @@ type Ordered = DepositedOrder;
 const ordered = depositedOrders(db, shop);
 
 type Sent = { readonly invoice: string | null; readonly order?: string; readonly amount: number };
+/** Also one like another that is recorded. */
 const sendPayment = ({ company }: Ordered, amount: number, parts: readonly Sent[], who = owner) =>
   who.send('POST', '/payments', {
+    again: true,
     company,
     currency: 'CAD',
     amount,

@@ -33,15 +33,18 @@ export const compileInputValidator: typeof validatorCompiler = (route) => {
   };
 };
 
+/** No call has texts so many levels down; reading on would end in an overflow of the stack. */
+const deepest = 50;
+
 /** Returns input without characters that nobody sees; a password stays as it was typed. */
-function withVisibleTexts(sent: unknown): unknown {
+function withVisibleTexts(sent: unknown, level = 0): unknown {
   if (typeof sent === 'string') return visibleText(sent);
-  if (Array.isArray(sent)) return sent.map(withVisibleTexts);
-  if (typeof sent !== 'object' || sent === null || Buffer.isBuffer(sent)) return sent;
+  if (typeof sent !== 'object' || sent === null || Buffer.isBuffer(sent) || level === deepest) return sent;
+  if (Array.isArray(sent)) return sent.map((one) => withVisibleTexts(one, level + 1));
   return Object.fromEntries(
     Object.entries(sent).map(([key, value]) => [
       key,
-      key.endsWith('password') ? value : withVisibleTexts(value),
+      key.endsWith('password') ? value : withVisibleTexts(value, level + 1),
     ]),
   );
 }

@@ -150,6 +150,17 @@ test('the answer to a fault contains no details but a request id, under which th
   expect(String(reported.at(-1))).toContain('hunter2');
 });
 
+test('a body that is nested thousands of levels deep is read like any other', async () => {
+  const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
+  const body = `{"quantity":1,"a":${deep}}`;
+  const answer = await visit(app).send('POST', '/order', body, { 'content-type': 'application/json' });
+  expect([answer.status, answer.body.data]).toEqual([200, { ok: true }]);
+  const list = `{"quantity":1,"lines":[${'['.repeat(20_000)}${']'.repeat(20_000)}]}`;
+  expect((await visit(app).send('POST', '/order', list, { 'content-type': 'application/json' })).status).toBe(
+    422,
+  );
+});
+
 test('a refusal is logged with its reason, its route, the customer and the address', async () => {
   const lines: string[] = [];
   const log = createLogger({ logLevel: 'info' }, { write: (line) => lines.push(line) });
