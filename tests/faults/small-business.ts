@@ -39,9 +39,9 @@ export type Books = {
 export async function openBusiness(url: string, count: number): Promise<SmallBusiness> {
   const { db, close } = openDatabase(url, { connections: 2 });
   const office = createBackOffice(db);
-  await sql`insert into shop_settings (settings) values (${await readFile(settings, 'utf8')}::jsonb)`.execute(
-    db,
-  );
+  await sql`
+    insert into shop_settings (settings) values (${await readFile(settings, 'utf8')}::jsonb)
+    on conflict (is_only_row) do update set settings = excluded.settings`.execute(db);
   await markOpened(db);
   await addJourneyCategory(db);
   const part = await office.part({ cad: 100_00, onHand: 90_000 });
