@@ -150,7 +150,9 @@ type ShopParts = { readonly settings: Settings; readonly kept: KeptFacts; readon
 
 /** Opens the shop on a migrated database. */
 export async function openSmallShop(db: Database, options: SmallShopOptions = {}): Promise<SmallShop> {
-  await sql`insert into shop_settings (settings) values (${JSON.stringify(settingsFile)}::jsonb)`.execute(db);
+  await sql`
+    insert into shop_settings (settings) values (${JSON.stringify(settingsFile)}::jsonb)
+    on conflict (is_only_row) do update set settings = excluded.settings`.execute(db);
   await markOpened(db); // a process that has started on the empty database has closed it
   await sql`
     with one as (
