@@ -13,7 +13,7 @@ export const madeTexts: Readonly<Record<MadeKind, () => string>> = {
 
 /** Returns what a shop makes to order, as a line. */
 export function madeText(kinds: readonly MadeKind[]): string {
-  return kinds.map((kind) => madeTexts[kind]()).join(', ');
+  return kinds.map((kind) => madeTexts[kind]()).join(' · ');
 }
 
 /** Returns what the staff can change of the shop. */
