@@ -21,6 +21,7 @@ import {
   findImportedPeople,
   writeCompanies,
 } from './company-import.repository.ts';
+import { addedAddress } from './read-company-address.ts';
 
 type NewCompany = Given<typeof officeCompanyCalls.addCompany>['body'];
 
@@ -47,6 +48,7 @@ export async function addCompany(db: Database, by: ByStaff, wanted: NewCompany):
     await refuseKnown(transaction, wanted);
     const code = freeCompanyCode(companyCodeOf(address.name), await findCompanyCodes(transaction));
     const added = (field: string, after: unknown) => ({ code, field, before: null, after });
+    const billing = addedAddress(address, { isBilling: true });
     const terms = { credit_limit_cents: credit_limit, terms_days };
     const {
       companies,
@@ -58,16 +60,7 @@ export async function addCompany(db: Database, by: ByStaff, wanted: NewCompany):
       [
         added('company', { name: address.name, currency, ...terms }),
         added(`person ${email}`, { name, phone, language }),
-        added(`address ${address.line1} ${address.postal}`, {
-          is_billing: true,
-          name: address.name,
-          line_1: address.line1,
-          line_2: address.line2 ?? '',
-          city: address.city,
-          province: address.province,
-          postal: address.postal,
-          country: address.country,
-        }),
+        added(billing.field, billing.after),
       ],
       passwordHash,
     );

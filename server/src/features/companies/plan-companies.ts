@@ -26,7 +26,7 @@ import {
   type ImportedCompany,
   type ImportedPerson,
 } from './company-import.repository.ts';
-import { addressOfRow, keyOf, textOf } from './read-company-address.ts';
+import { addedAddress, addressOfRow, keyOf, textOf } from './read-company-address.ts';
 
 /** A company as its rows describe it. */
 type NamedCompany = {
@@ -333,18 +333,11 @@ function changesOf(company: NamedCompany, code: string, { people }: Known): Plan
   return [
     ...terms,
     ...[...company.people].flatMap((email) => personChange(email)),
-    ...added.map((address, at) =>
-      change(`address ${address.line1} ${address.postal}`, null, {
-        is_billing: at === 0 && stored?.has_billing !== true,
-        name: address.name,
-        line_1: address.line1,
-        line_2: address.line2 ?? '',
-        city: address.city,
-        province: address.province,
-        postal: address.postal,
-        country: address.country,
-      }),
-    ),
+    ...added.map((address, at) => {
+      const isBilling = at === 0 && stored?.has_billing !== true;
+      const { field, after } = addedAddress(address, { isBilling });
+      return change(field, null, after);
+    }),
   ];
 
   function personChange(email: string): PlannedChange[] {

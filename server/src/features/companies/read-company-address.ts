@@ -28,6 +28,23 @@ const addressFields = {
 /** Without a country or province alone: lists of customers have them for companies without an address, too. */
 const addressCells = ['address_name', 'line_1', 'line_2', 'city', 'postal'] as const;
 
+/** Returns the field of a set of changes that adds an address, and what is stored of it. */
+export function addedAddress(address: Address, { isBilling }: { readonly isBilling: boolean }) {
+  return {
+    field: `address ${address.line1} ${address.postal}`,
+    after: {
+      is_billing: isBilling,
+      name: address.name,
+      line_1: address.line1,
+      line_2: address.line2 ?? '',
+      city: address.city,
+      province: address.province,
+      postal: address.postal,
+      country: address.country,
+    },
+  };
+}
+
 /** Returns the address of a row; undefined without one, and for one that the shop cannot deliver to, which is refused. */
 export function addressOfRow({ values, problems }: ReadRow, company: string): Address | undefined {
   const cell = (field: ImportField) => textOf(values[field]) ?? '';
