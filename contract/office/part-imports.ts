@@ -30,6 +30,9 @@ const importField = z
       'A field by its name, a list price from a quantity on, such as `cad_from_10`, or a size of a type, such as `size_bore`',
   });
 
+const importConstant = z.object({ field: importField, value: textLine(importLimits.cellLength) });
+export type ImportConstant = z.infer<typeof importConstant>;
+
 /** A file, and how it is read; what is left out is found in the file. */
 export const sentFile = (kind: ImportKind) =>
   z.object({
@@ -48,6 +51,27 @@ export const sentFile = (kind: ImportKind) =>
       .refine((fields) => fields.every((name) => name === null || importFieldNamed(name, kind) !== undefined))
       .optional()
       .meta({ description: 'What each column is, from the first; null: not imported' }),
+    constants: z
+      .array(importConstant)
+      .max(importLimits.constants)
+      .refine((constants) => constants.every(({ field }) => importFieldNamed(field, kind) !== undefined))
+      .optional()
+      .meta({ description: 'What every row has, for fields that the file has no column for' }),
+    mended: z
+      .array(
+        z.object({
+          row: z.int().min(1).meta({ description: 'Counted as in a spreadsheet' }),
+          column: z
+            .int()
+            .min(0)
+            .max(importLimits.columns - 1)
+            .meta({ description: 'Counted from 0' }),
+          text: z.string().max(importLimits.cellLength),
+        }),
+      )
+      .max(importLimits.mendedCells)
+      .optional()
+      .meta({ description: 'Cells that are read as these texts, in place of what the file has' }),
     content: z
       .base64()
       .min(4)
@@ -90,11 +114,14 @@ export const importPreview = z.object({
   columns: z.array(
     z.object({ heading: z.string(), samples: z.array(z.string()), field: importField.nullable() }),
   ),
+  constants: z
+    .array(importConstant)
+    .meta({ description: 'What every row has, as it was sent or as in the last such import' }),
   own_sizes: z
     .array(z.object({ field: z.templateLiteral(['size_', z.string()]), name: z.string() }))
     .meta({ description: 'The sizes of the types of tools that a column can be, too' }),
   is_remembered: z.boolean().meta({
-    description: 'The columns are as in the last import of a file with the same headings',
+    description: 'The columns and constants are as in the last import of a file with the same headings',
   }),
   problems: z
     .array(z.string())
@@ -150,7 +177,14 @@ export const importPreview = z.object({
         )
         .meta({ description: 'The first new parts' }),
       refused_rows: z
-        .array(z.object({ row: z.int(), code: z.string(), problems: z.array(z.string()) }))
+        .array(
+          z.object({
+            row: z.int(),
+            code: z.string(),
+            cells: z.array(z.string()).meta({ description: 'Of the columns, as they are read' }),
+            problems: z.array(z.string()),
+          }),
+        )
         .meta({
           description:
             'The first; rows are counted as in a spreadsheet, and the code is the name in a file of companies',

@@ -205,6 +205,11 @@ export const importLimits = {
   jobBytes: 300_000,
   jobParts: 2_000,
   columns: 100,
+  /** Values that every row has, of fields that the file has no column for. */
+  constants: 20,
+  /** Of refused rows, before the file itself is better mended. */
+  mendedCells: 500,
+  cellLength: 2_000,
   /** The heading is looked for, or said to be, in the first rows. */
   headingRows: 20,
   fileNameLength: 120,

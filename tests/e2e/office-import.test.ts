@@ -172,6 +172,48 @@ test('prices with quantity breaks are found, chosen by hand and imported', async
   ).toBeVisible();
 });
 
+test('a row that is refused is corrected in place by keyboard, and what the file lacks is said for every row', async ({
+  page,
+  shop,
+}) => {
+  const code = await shop.part();
+  await signInAtOffice(page, await shop.colleague());
+  await open(page, '/office/part-imports');
+  await page.getByLabel('File of parts').setInputFiles({
+    name: `${code}-mend.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Part,CAD,Note ${code}\n${code},seventy,\n`),
+  });
+  const rows = page.getByRole('table', { name: 'Correct rows here' });
+  await expect(rows.getByRole('row', { name: /seventy/ })).toBeVisible();
+  const price = page.getByLabel('CAD, row 2');
+  await price.fill('70.10');
+  await price.press('Enter');
+  await expect(rows.getByText('Corrected')).toBeVisible();
+  await expect(price).toBeFocused();
+  await page.getByRole('combobox', { name: 'Field', exact: true }).selectOption('Origin');
+  await page.getByLabel('Value', { exact: true }).fill('JP');
+  await page.getByLabel('Value', { exact: true }).press('Enter');
+  const differences = page.getByRole('table', { name: 'First differences' });
+  await expect(differences.getByRole('row', { name: /CAD/ })).toContainText('$70.10');
+  await expect(differences.getByRole('row', { name: /Origin/ })).toContainText('JP');
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Import 1 part' }).click();
+  await expect(
+    page.getByRole('table', { name: 'Imports' }).getByRole('row', { name: new RegExp(`${code}-mend`) }),
+  ).toBeVisible();
+
+  // Taken away again from the next file with these headings.
+  await page.getByLabel('File of parts').setInputFiles({
+    name: `${code}-next.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Part,CAD,Note ${code}\n${code},71.00,\n`),
+  });
+  await page.getByRole('button', { name: 'Remove Origin' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Origin' })).toHaveCount(0);
+  await expect(differences.getByRole('row', { name: /CAD/ })).toContainText('$71.00');
+});
+
 /** On a busy machine. */
 const jobMilliseconds = 30_000;
 

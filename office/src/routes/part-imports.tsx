@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { fileImportsQuery } from '../features/catalogue/catalogue.queries.ts';
-import { ImportScreen } from '../features/catalogue/part-import-screen.tsx';
+import { ImportScreen } from '../features/catalogue/imports/import-screen.tsx';
 
 export const Route = createFileRoute('/part-imports')({
   loader: async ({ context: { api, queryClient } }) =>

@@ -18,7 +18,8 @@ import { getChangeSet, type NewChangeSet, type StoredChangeSet } from './change-
 import { groupRefused, samplesOfGroup } from './group-refused.ts';
 import { keepImportColumns } from './part-import.repository.ts';
 import type { ImportPlan, PlannedChange, PlannedField } from './plan-import.ts';
-import type { ImportedPrice } from './read-import-row.ts';
+import { readImportCell } from './read-import-cell.ts';
+import { type ImportedPrice, isReadAlone, ofField } from './read-import-row.ts';
 import { type ImportedFile, readImportedFile } from './read-imported-file.ts';
 
 /** The differences between the kinds of files. */
@@ -70,7 +71,7 @@ export async function previewFile<Change extends PlannedChange>(
   const { language, permissions } = staff;
   const file = await readImportedFile(db, sent.content, { ...sent, kind, mostRows });
   const problems = columnProblems(file).map((say) => say({ locale: language }));
-  const { text, workbook, headingRow, headings, fields } = file;
+  const { text, workbook, headingRow, headings, fields, constants } = file;
   if (problems.length === 0) requirePermission?.(file, permissions);
   const planned = problems.length === 0 ? await plan(db, file, staff) : undefined;
   return {
@@ -78,11 +79,12 @@ export async function previewFile<Change extends PlannedChange>(
     workbook: workbook && { ...workbook, sheets: [...workbook.sheets] },
     decimal_sign: file.decimalSign,
     heading_row: headingRow,
-    columns: headings.map((heading, at) => ({
+    columns: headings.slice(0, headings.length - constants.length).map((heading, at) => ({
       heading,
       samples: file.rows.slice(0, samplesPerColumn).map((row) => row.fields[at] ?? ''),
       field: fields[at] ?? null,
     })),
+    constants: [...constants],
     own_sizes: ownSizesOf(file, language),
     is_remembered: file.isRemembered,
     problems,
@@ -108,6 +110,7 @@ function presentPlan(
 ): ImportPreview['plan'] {
   const { added, changes, refused, unchanged, later } = plan;
   const counts = countsOf(changes);
+  const columns = file.headings.length - file.constants.length;
   return {
     added: added.length + counts.added,
     changed: counts.changed,
@@ -142,6 +145,7 @@ function presentPlan(
     refused_rows: refused.slice(0, mostShown).map(({ row, code, problems }) => ({
       row: row.row,
       code,
+      cells: file.headings.slice(0, columns).map((_, at) => row.fields[at] ?? ''),
       problems: problems.map((say) => say({ locale: language })),
     })),
     refused_groups: groupRefused(file, refused, language).slice(0, mostShown),
@@ -213,7 +217,7 @@ export async function importFile<Change extends PlannedChange>(
     const set = { staffId: by.staff.id, partCount, fileName: sent.name };
     const uuid = await write(transaction, by, { plan, set });
     // What is found by the headings themselves is found again, maybe better.
-    if (sent.fields !== undefined) await keepImportColumns(transaction, file);
+    if ((sent.fields ?? sent.constants) !== undefined) await keepImportColumns(transaction, file);
     await recordStaffEvent(transaction, {
       ...by,
       action,
@@ -249,7 +253,8 @@ function digestOf({ added, changes, refused }: ImportPlan<PlannedChange>): strin
 }
 
 /** Says what keeps a file from being imported: no rows, no column of what they are about, none to change, or two for one field. */
-function columnProblems({ kind, fields, headings, rows }: ImportedFile): Say[] {
+function columnProblems(file: ImportedFile): Say[] {
+  const { kind, fields, headings, rows, constants } = file;
   if (rows.length === 0) return [(options) => m.import_no_rows({}, options)];
   const needed = neededFieldsOf[kind];
   if (needed.includes('code') && !fields.includes('code'))
@@ -261,17 +266,26 @@ function columnProblems({ kind, fields, headings, rows }: ImportedFile): Say[] {
     );
   const twice = [...new Set(fields)].flatMap((field) => {
     if (field === null) return [];
-    const names = headings.filter((_, at) => fields[at] === field);
-    return names.length > 1 ? [sayTwice(field, names)] : [];
+    const columns = headings.slice(0, headings.length - constants.length);
+    const names = columns.filter((_, at) => fields[at] === field).map((heading) => `"${heading}"`);
+    const values = constants.filter((one) => one.field === field).map(({ value }) => `"${value}"`);
+    const isTwice = names.length + values.length > 1;
+    const say = values.length > 0 ? m.import_constant_twice : m.import_column_twice;
+    return isTwice ? [sayTwice(field, names.concat(values), say)] : [];
   });
   if (twice.length > 0) return twice;
+  // Said once: every row has it.
+  const wrong = constants.flatMap(({ field, value }) => {
+    const parsed = isReadAlone(field) ? readImportCell(field, value, file.decimalSign) : undefined;
+    return parsed && 'problem' in parsed ? [ofField(field, parsed.problem)] : [];
+  });
+  if (wrong.length > 0) return wrong;
   return fields.some((field) => field !== null && field !== needed[0])
     ? []
     : [(options) => m.import_no_field({}, options)];
 }
 
-function sayTwice(field: ImportField, headings: readonly string[]): Say {
-  const names = headings.map((heading) => `"${heading}"`).join(', ');
+function sayTwice(field: ImportField, given: readonly string[], say: typeof m.import_column_twice): Say {
   return (options) =>
-    m.import_column_twice({ field: importFieldText(field)({}, options), headings: names }, options);
+    say({ field: importFieldText(field)({}, options), headings: given.join(', ') }, options);
 }

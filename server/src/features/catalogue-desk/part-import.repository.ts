@@ -1,5 +1,6 @@
 // Reads the parts that a file names, with what an import can change; adds parts, and removes them again.
 
+import type { ImportConstant } from '@chipload/contract/office/part-imports';
 import {
   importFieldNamed,
   type ImportKind,
@@ -116,21 +117,39 @@ function headingsText({ kind, headings }: Headed): string {
   return JSON.stringify(kind === 'parts' ? headings : { [kind]: headings });
 }
 
+/** The fields of the columns of a file, and the values that every row has. */
+type KeptColumns = { readonly fields: Fields; readonly constants: readonly ImportConstant[] };
+
 /** Returns what the columns of the last file of this kind with these headings were imported as. */
-export async function findImportColumns(db: Database, file: Headed): Promise<Fields | undefined> {
-  const { rows } = await sql<{ fields: readonly unknown[] }>`
-    select fields from part_import_columns where md5(headings) = md5(${headingsText(file)})`.execute(db);
+export async function findImportColumns(db: Database, file: Headed): Promise<KeptColumns | undefined> {
+  const { rows } = await sql<{
+    fields: readonly unknown[];
+    constants: readonly { readonly field: string; readonly value: string }[];
+  }>`
+    select fields, constants from part_import_columns
+    where md5(headings) = md5(${headingsText(file)})`.execute(db);
+  const [kept] = rows;
+  if (!kept) return undefined;
   // A version before or after this one may know other fields.
-  return rows[0]?.fields.map((field) => importFieldNamed(String(field), file.kind) ?? null);
+  const fieldNamed = (name: string) => importFieldNamed(name, file.kind);
+  return {
+    fields: kept.fields.map((field) => fieldNamed(String(field)) ?? null),
+    constants: kept.constants.flatMap(({ field, value }) => {
+      const known = fieldNamed(field);
+      return known === undefined ? [] : [{ field: known, value }];
+    }),
+  };
 }
 
 /** Keeps what the columns of a file are imported as, for the next one of its kind with the same headings. */
-export async function keepImportColumns(
-  db: Database,
-  file: Headed & { readonly fields: Fields },
-): Promise<void> {
+export async function keepImportColumns(db: Database, file: Headed & KeptColumns): Promise<void> {
+  const { constants } = file;
+  const columns = file.headings.length - constants.length;
+  const headings = headingsText({ ...file, headings: file.headings.slice(0, columns) });
+  const fields = JSON.stringify(file.fields.slice(0, columns));
   await sql`
-    insert into part_import_columns (headings, fields)
-    values (${headingsText(file)}, ${JSON.stringify(file.fields)}::jsonb)
-    on conflict (md5(headings)) do update set fields = excluded.fields, kept_at = now()`.execute(db);
+    insert into part_import_columns (headings, fields, constants)
+    values (${headings}, ${fields}::jsonb, ${JSON.stringify(constants)}::jsonb)
+    on conflict (md5(headings)) do update
+    set fields = excluded.fields, constants = excluded.constants, kept_at = now()`.execute(db);
 }

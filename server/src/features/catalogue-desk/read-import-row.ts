@@ -56,10 +56,11 @@ function sayTwice(rows: readonly ReadRow[]): Say {
 }
 
 function readRow(file: ImportedFile, row: CsvRow): ReadRow {
-  const { headings, workbook } = file;
-  const written = row.fields.findLastIndex((cell) => cell.trim() !== '') + 1;
-  const isShifted = written > headings.length;
-  const { values, problems } = readCells(file, row, (field) => !isNewPartField(field) && !isSizeField(field));
+  const { workbook, constants } = file;
+  const headings = file.headings.length - constants.length;
+  const written = row.fields.findLastIndex((cell) => cell.trim() !== '') + 1 - constants.length;
+  const isShifted = written > headings;
+  const { values, problems } = readCells(file, row, isReadAlone);
   const code = typeof values.code === 'string' ? values.code : cellOf(file, row, 'code').trim();
   if (!isShifted) {
     const prices =
@@ -69,11 +70,14 @@ function readRow(file: ImportedFile, row: CsvRow): ReadRow {
     return { row, code, values, prices, problems };
   }
   const problem: Say = (options) =>
-    workbook
-      ? m.import_problem_cells({}, options)
-      : m.import_problem_fields({ written, headings: headings.length }, options);
+    workbook ? m.import_problem_cells({}, options) : m.import_problem_fields({ written, headings }, options);
   // The cells may only be in the wrong columns: nothing else is said of them.
   return { row, code, values, prices: noPrices, problems: [problem] };
+}
+
+/** True for a field whose cell is read without the type of a part, or what else a new part has. */
+export function isReadAlone(field: ImportField): boolean {
+  return !isNewPartField(field) && !isSizeField(field);
 }
 
 const noPrices: ImportedPrices = { CAD: undefined, USD: undefined };

@@ -1,7 +1,7 @@
 // Reads a file that is imported, CSV or a sheet of a workbook: its encoding, separator, heading and decimal sign are found, or are as
 // somebody says.
 
-import type { ImportReading } from '@chipload/contract/office/part-imports';
+import type { ImportConstant, ImportReading } from '@chipload/contract/office/part-imports';
 import {
   type FileEncoding,
   type FileSeparator,
@@ -49,9 +49,11 @@ type Table = {
 export type ImportedFile = Table & {
   readonly kind: ImportKind;
   readonly decimalSign: NumberStyle;
-  /** The columns are as in the last import of a file with the same headings. */
+  /** The columns and constants are as in the last import of a file with the same headings. */
   readonly isRemembered: boolean;
   readonly fields: readonly (ImportField | null)[];
+  /** Values that every row has, of fields that the file has no column for: the last columns, which are read as those of the file. */
+  readonly constants: readonly ImportConstant[];
   /** The types of tools of the shop; none in a file that adds no parts. */
   readonly types: readonly StoredToolType[];
 };
@@ -81,13 +83,55 @@ export async function readImportedFile(
     reading.fields === undefined && headings.length > 0
       ? await findImportColumns(db, { kind, headings })
       : undefined;
-  const chosen = reading.fields ?? remembered;
+  const chosen = reading.fields ?? remembered?.fields;
+  const constants = reading.constants ?? remembered?.constants ?? [];
   const types = kind === 'parts' ? await findToolTypes(db) : [];
   const fields = headings.map((one, at) =>
     chosen ? (chosen[at] ?? null) : (importFieldOf(one, kind) ?? sizeFieldOf(one, types) ?? null),
   );
-  const decimalSign = reading.decimal_sign ?? decimalSignOf(rows, fields, types);
-  return { ...table, kind, decimalSign, headings, fields, types, isRemembered: remembered !== undefined };
+  const whole = {
+    headings: [...headings, ...constants.map(({ field }) => field)],
+    fields: [...fields, ...constants.map(({ field }) => field)],
+    rows: withConstants(withMended(rows, reading.mended ?? []), headings.length, constants),
+  };
+  const decimalSign = reading.decimal_sign ?? decimalSignOf(whole.rows, whole.fields, types);
+  const isRemembered = remembered !== undefined;
+  return { ...table, ...whole, kind, decimalSign, constants, types, isRemembered };
+}
+
+/** Puts the texts of mended cells in place of those of the file. */
+function withMended(
+  rows: readonly CsvRow[],
+  mended: NonNullable<ImportReading['mended']>,
+): readonly CsvRow[] {
+  if (mended.length === 0) return rows;
+  const cellsOf = Map.groupBy(mended, ({ row }) => row);
+  return rows.map((row) => {
+    const cells = cellsOf.get(row.row);
+    if (!cells) return row;
+    const fields = [...row.fields];
+    for (const { column, text } of cells) {
+      while (fields.length < column) fields.push('');
+      fields[column] = text;
+    }
+    return { ...row, fields };
+  });
+}
+
+/** Adds the constants behind the columns of the file; a row with more cells than columns keeps them, and is refused for them. */
+function withConstants(
+  rows: readonly CsvRow[],
+  columns: number,
+  constants: readonly ImportConstant[],
+): readonly CsvRow[] {
+  if (constants.length === 0) return rows;
+  const values = constants.map(({ value }) => value);
+  return rows.map((row) => {
+    const written = row.fields.findLastIndex((cell) => cell.trim() !== '') + 1;
+    const cells = row.fields.slice(0, Math.max(columns, written));
+    const missing = Array<string>(Math.max(columns - cells.length, 0)).fill('');
+    return { ...row, fields: [...cells, ...missing, ...values] };
+  });
 }
 
 async function readText(bytes: Buffer, reading: Reading): Promise<Table> {

@@ -1303,6 +1303,10 @@ export interface PartCosts {
 
 export interface PartImportColumns {
   /**
+   * What every row has that the file has no column for: fields with their values.
+   */
+  constants: Generated<Json>;
+  /**
    * The field of each heading; null: not imported.
    */
   fields: Json;

@@ -1,29 +1,26 @@
-import type { ImportPreview } from '@chipload/contract/office/part-imports';
+import type { ImportConstant, ImportPreview } from '@chipload/contract/office/part-imports';
 import {
   decimalSigns,
   fileEncodings,
   fileSeparators,
   importFieldNamed,
   importFieldOfPrice,
-  importFieldsOf,
   type ImportKind,
   isNewPartField,
-  isSizeField,
-  newPartFields,
-  sizeFields,
   type ImportField,
   importLimits,
 } from '@chipload/domain/catalogue';
 import { currencies } from '@chipload/domain/money';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatNumber } from '@chipload/messages/locale';
-import { importFieldText } from '@chipload/messages/part-imports';
 import { Select } from '@chipload/ui/form/field';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
-import { LabelledMenu } from '../../records/form-fields.tsx';
-import { Section } from '../../records/section.tsx';
-import { Sideways } from '../../records/sideways.tsx';
-import type { SaidOfFile } from './catalogue.queries.ts';
+import { LabelledMenu } from '../../../records/form-fields.tsx';
+import { Section } from '../../../records/section.tsx';
+import { Sideways } from '../../../records/sideways.tsx';
+import type { SaidOfFile } from '../catalogue.queries.ts';
+import { FieldsToChoose } from './fields-to-choose.tsx';
+import { SameInEveryRow } from './same-in-every-row.tsx';
 
 type Reading = {
   kind: ImportKind;
@@ -32,6 +29,12 @@ type Reading = {
   onSay: (said: SaidOfFile) => void;
   /** Told of each column that somebody chooses. */
   onChoose: (heading: string, field: ImportField | null) => void;
+};
+
+type SaidOfRows = {
+  /** Of the columns. */
+  fields: (ImportField | null)[];
+  constants: ImportConstant[];
 };
 
 const encodingNames = {
@@ -60,7 +63,11 @@ const headingRows = Array.from({ length: importLimits.headingRows }, (_, at) => 
 export function PartImportReading(reading: Reading) {
   const { read, said, onSay } = reading;
   // Other columns may be found.
-  const again = (change: Partial<SaidOfFile>) => onSay({ ...said, fields: undefined, ...change });
+  const again = (change: Partial<SaidOfFile>) =>
+    onSay({ ...said, fields: undefined, mended: undefined, ...change });
+  // What is chosen stands at once: the file is read again meanwhile, and somebody chooses the next column.
+  const fields = said.fields ?? read.columns.map(({ field }) => field);
+  const constants = said.constants ?? read.constants;
   return (
     <Section title={m.office_import_how()}>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -105,10 +112,17 @@ export function PartImportReading(reading: Reading) {
           {m.office_import_remembered()}
         </p>
       )}
-      <ColumnMenus {...reading} />
-      {read.columns.some(({ field }) => field !== null && isNewPartField(field)) && (
-        <p className="max-w-prose text-sm text-muted">{m.office_import_only_new_hint()}</p>
-      )}
+      <ColumnMenus {...reading} fields={fields} constants={constants} />
+      {[...fields, ...constants.map(({ field }) => field)].some(
+        (field) => field !== null && isNewPartField(field),
+      ) && <p className="max-w-prose text-sm text-muted">{m.office_import_only_new_hint()}</p>}
+      <SameInEveryRow
+        kind={reading.kind}
+        ownSizes={read.own_sizes}
+        fields={fields}
+        constants={constants}
+        onChange={(changed) => onSay({ ...said, constants: changed })}
+      />
     </Section>
   );
 }
@@ -140,22 +154,6 @@ function TextMenus({
   );
 }
 
-const fieldsOfEveryPart = {
-  parts: importFieldsOf.parts.filter((field) => !isNewPartField(field) && !isSizeField(field)),
-  stock: importFieldsOf.stock,
-  'special-prices': importFieldsOf['special-prices'],
-  companies: importFieldsOf.companies,
-  'opening-invoices': importFieldsOf['opening-invoices'],
-};
-
-const groupTexts = {
-  parts: m.office_import_all_parts,
-  stock: m.office_import_all_parts,
-  'special-prices': m.office_special_prices,
-  companies: m.office_company_import_fields,
-  'opening-invoices': m.office_opening_import_fields,
-} as const;
-
 /** Returns the prices from a quantity on that a column can be: the quantities are the numbers of its heading. */
 function breakFieldsOf(heading: string): ImportField[] {
   const quantities = new Set(heading.match(/\d+/g)?.map(Number));
@@ -166,22 +164,15 @@ function breakFieldsOf(heading: string): ImportField[] {
   );
 }
 
-function FieldOptions({ label, fields }: { label: string; fields: readonly ImportField[] }) {
-  if (fields.length === 0) return null;
-  return (
-    <optgroup label={label}>
-      {fields.map((field) => (
-        <option key={field} value={field}>
-          {importFieldText(field)()}
-        </option>
-      ))}
-    </optgroup>
-  );
-}
-
-function ColumnMenus({ kind, read: { columns, own_sizes: ownSizes }, said, onSay, onChoose }: Reading) {
-  // What is chosen stands at once: the file is read again meanwhile, and somebody chooses the next column.
-  const fields = said.fields ?? columns.map(({ field }) => field);
+function ColumnMenus({
+  kind,
+  read: { columns, own_sizes: ownSizes },
+  said,
+  onSay,
+  onChoose,
+  fields,
+  constants,
+}: Reading & SaidOfRows) {
   return (
     <Sideways label={m.office_import_columns()}>
       <Table caption={m.office_import_columns()}>
@@ -208,32 +199,15 @@ function ColumnMenus({ kind, read: { columns, own_sizes: ownSizes }, said, onSay
                     onChange={({ currentTarget: { value } }) => {
                       const chosen = importFieldNamed(value, kind) ?? null;
                       onChoose(heading, chosen);
-                      onSay({ ...said, fields: fields.with(at, chosen) });
+                      onSay({ ...said, constants, fields: fields.with(at, chosen) });
                     }}
                   >
                     <option value="">{m.office_import_not()}</option>
-                    <FieldOptions label={groupTexts[kind]()} fields={fieldsOfEveryPart[kind]} />
-                    {kind === 'parts' && (
-                      <>
-                        <FieldOptions
-                          label={m.office_import_from_quantity()}
-                          fields={breakFieldsOf(heading)}
-                        />
-                        <FieldOptions label={m.office_import_only_new()} fields={newPartFields} />
-                        <optgroup label={m.office_import_own_sizes()}>
-                          {sizeFields.map((field) => (
-                            <option key={field} value={field}>
-                              {importFieldText(field)()}
-                            </option>
-                          ))}
-                          {ownSizes.map((size) => (
-                            <option key={size.field} value={size.field}>
-                              {size.name}
-                            </option>
-                          ))}
-                        </optgroup>
-                      </>
-                    )}
+                    <FieldsToChoose
+                      kind={kind}
+                      ownSizes={ownSizes}
+                      breaks={kind === 'parts' ? breakFieldsOf(heading) : []}
+                    />
                   </Select>
                 </Cell>
               </Row>

@@ -11,14 +11,14 @@ import { countText } from '@chipload/ui/count-text';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { Field, Input } from '@chipload/ui/form/field';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
-import { failureMessages } from '../../navigation/failure-text.ts';
-import { Screen } from '../../navigation/screen.tsx';
-import { useOffice } from '../../platform/office.ts';
-import { contentOf } from '../../records/file-content.ts';
-import { Section } from '../../records/section.tsx';
-import { Sideways } from '../../records/sideways.tsx';
-import { useAct } from '../../records/use-act.ts';
-import { WhenText } from '../../records/when-text.tsx';
+import { failureMessages } from '../../../navigation/failure-text.ts';
+import { Screen } from '../../../navigation/screen.tsx';
+import { useOffice } from '../../../platform/office.ts';
+import { contentOf } from '../../../records/file-content.ts';
+import { Section } from '../../../records/section.tsx';
+import { Sideways } from '../../../records/sideways.tsx';
+import { useAct } from '../../../records/use-act.ts';
+import { WhenText } from '../../../records/when-text.tsx';
 import {
   type ChosenFile,
   fileImportsQuery,
@@ -27,10 +27,11 @@ import {
   importRunsQuery,
   isRunning,
   type SaidOfFile,
-} from './catalogue.queries.ts';
-import { ChangesTable, UndoChange } from './part-history.tsx';
-import { PartImportPlan } from './part-import-plan.tsx';
-import { PartImportReading } from './part-import-reading.tsx';
+} from '../catalogue.queries.ts';
+import { ChangesTable, UndoChange } from '../part-history.tsx';
+import { PartImportPlan } from './import-plan.tsx';
+import { PartImportReading } from './import-reading.tsx';
+import { MendRows } from './mend-rows.tsx';
 
 const kindTexts = {
   parts: { title: m.office_import, hint: m.office_import_hint, file: m.office_import_file },
@@ -162,7 +163,9 @@ function useChosenFile(kind: ImportKind) {
     },
   );
   const choose = async (chosen: File) => {
-    setSaid(({ valid_from }) => ({ valid_from }));
+    // A file that was mended and is chosen again has the same name.
+    const isAgain = file?.name === nameOf(chosen);
+    setSaid(({ valid_from, constants }) => ({ valid_from, ...(isAgain && { constants }) }));
     setFile(undefined);
     send.reset();
     setProblem(fileProblem(chosen, kind));
@@ -215,7 +218,8 @@ function FileRead({
     const fields = read.columns.map(({ heading, field }) =>
       chosen.has(heading) ? (chosen.get(heading) ?? null) : field,
     );
-    if (fields.some((field, at) => field !== read.columns[at]?.field)) onSay({ ...said, fields });
+    if (fields.some((field, at) => field !== read.columns[at]?.field))
+      onSay({ ...said, fields, constants: said.constants ?? read.constants });
   }, [read, said, chosen, onSay]);
   if (read === undefined && error === null)
     return 'run' in file ? (
@@ -233,6 +237,15 @@ function FileRead({
           said={said}
           onSay={onSay}
           onChoose={(heading, field) => chosen.set(heading, field)}
+        />
+      )}
+      {read?.plan && (
+        <MendRows
+          key={file.readAt}
+          columns={read.columns}
+          rows={read.plan.refused_rows}
+          mended={said.mended ?? []}
+          onMend={(mended) => onSay({ ...said, mended })}
         />
       )}
       {read?.plan && error === null && (

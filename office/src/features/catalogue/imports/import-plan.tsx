@@ -9,14 +9,14 @@ import { countText } from '@chipload/ui/count-text';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { Choice } from '@chipload/ui/form/field';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
-import { failureMessages } from '../../navigation/failure-text.ts';
-import { useOffice } from '../../platform/office.ts';
-import { Fact, Facts } from '../../records/fact.tsx';
-import { Section } from '../../records/section.tsx';
-import { Sideways } from '../../records/sideways.tsx';
-import { useAct } from '../../records/use-act.ts';
-import { type ChosenFile, importPaths, type SaidOfFile } from './catalogue.queries.ts';
-import { breaksText, fieldText, moneyText, owedText, valueText } from './catalogue-words.ts';
+import { failureMessages } from '../../../navigation/failure-text.ts';
+import { useOffice } from '../../../platform/office.ts';
+import { Fact, Facts } from '../../../records/fact.tsx';
+import { Section } from '../../../records/section.tsx';
+import { Sideways } from '../../../records/sideways.tsx';
+import { useAct } from '../../../records/use-act.ts';
+import { type ChosenFile, importPaths, type SaidOfFile } from '../catalogue.queries.ts';
+import { breaksText, fieldText, moneyText, owedText, valueText } from '../catalogue-words.ts';
 
 type Plan = NonNullable<ImportPreview['plan']>;
 

@@ -1,0 +1,1 @@
+alter table part_import_columns drop column constants;

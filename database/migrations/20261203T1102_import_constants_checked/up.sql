@@ -1,0 +1,1 @@
+alter table part_import_columns validate constraint part_import_columns_constants_listed;
