@@ -176,6 +176,7 @@ export const refusals = {
   'too-much-stock': 422,
   'below-allocated': 409,
   'successor-invalid': 422,
+  'cross-reference-refused': 422,
   'sizes-invalid': 422,
   'price-day-past': 422,
   'breaks-invalid': 422,

@@ -70,9 +70,9 @@ const numberBeginning = z.object({
 
 export const searchAnswer = z.object({
   query: z.string(),
-  match: z.enum(['exact', 'code', 'words', 'near-code', 'nothing']).meta({
+  match: z.enum(['exact', 'code', 'cross', 'words', 'near-code', 'nothing']).meta({
     description:
-      '`exact`: one part by its number; `code`: part numbers that begin with the text; `words`: criteria; `near-code`: part numbers one typo away; `nothing`',
+      '`exact`: one part by its number; `code`: part numbers that begin with the text; `cross`: the parts that others know by this number; `words`: criteria; `near-code`: part numbers one typo away; `nothing`',
   }),
   redirect_to: z
     .string()
@@ -88,6 +88,15 @@ export const searchAnswer = z.object({
   designation: z.string().nullable().meta({
     description: 'How the text calls that material, such as `4140`; null without one',
   }),
+  cross_references: z
+    .array(
+      z.object({
+        number: z.string(),
+        maker: z.string().nullable().meta({ description: 'Null: the number of the company itself' }),
+        code: z.string(),
+      }),
+    )
+    .meta({ description: 'The parts that others know by the number that was searched for' }),
   ignored: z.array(z.string()).meta({ description: 'Words that match nothing in the catalogue' }),
   series: z.array(foundSeries),
   categories: z.array(foundCategory),

@@ -6,6 +6,7 @@ import type { Text } from './language.ts';
 /** By the name under which a value is stored. */
 export const factNames: Readonly<Record<string, Text>> = {
   planned_for: m.office_fact_planned_for,
+  maker: m.office_cross_references_maker,
   name_en: m.office_series_name_en,
   name_fr: m.office_series_name_fr,
   many_en: m.office_types_many_en,

@@ -21,6 +21,7 @@ import {
 import { openingInvoiceImportCalls } from './opening-invoice-imports.ts';
 import { importRunCalls } from './import-runs.ts';
 import { catalogueDocumentCalls } from './catalogue-documents.ts';
+import { crossReferenceCalls } from './cross-references.ts';
 import { partPictureCalls } from './part-pictures.ts';
 import { seriesCalls } from './series.ts';
 import { contentDeskCalls } from './content.ts';
@@ -83,6 +84,7 @@ export const officeContract = {
   ...specialPriceImportCalls,
   ...companyImportCalls,
   ...openingInvoiceImportCalls,
+  ...crossReferenceCalls,
   ...partPictureCalls,
   ...catalogueDocumentCalls,
   ...seriesCalls,

@@ -9,6 +9,7 @@ export * from './listing.ts';
 export * from './listing-query.ts';
 export * from './matrix.ts';
 export * from './code-key.ts';
+export * from './cross-references.ts';
 export * from './nearest-code.ts';
 export * from './neighbours.ts';
 export * from './part-import.ts';

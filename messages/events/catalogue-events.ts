@@ -14,6 +14,10 @@ export const catalogueEvents = {
     m.office_event_part_picture_added({}, options),
   'part.pictures-changed': (_: RecordedEvent, options?: InLanguage) =>
     m.office_event_part_pictures_changed({}, options),
+  'part.number-added': ({ after }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_part_number_added({ number: textIn(after, 'number') }, options),
+  'part.number-removed': ({ before }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_part_number_removed({ number: textIn(before, 'number') }, options),
   'part.document-added': ({ after }: RecordedEvent, options?: InLanguage) =>
     m.office_event_document_added({ title: textIn(after, 'title') }, options),
   'part.documents-changed': (_: RecordedEvent, options?: InLanguage) =>

@@ -137,6 +137,8 @@ const acts: Readonly<Record<string, () => string>> = {
   'part.cost-set': m.office_act_part_cost_set,
   'part.picture-added': m.office_act_part_picture_added,
   'part.pictures-changed': m.office_act_part_pictures_changed,
+  'part.number-added': m.office_act_part_number_added,
+  'part.number-removed': m.office_act_part_number_removed,
   'part.document-added': m.office_act_part_document_added,
   'part.documents-changed': m.office_act_part_documents_changed,
   'series.document-added': m.office_act_series_document_added,

@@ -85,3 +85,37 @@ test('prices that the filters match are previewed, changed from a day on, and ta
   await page.getByRole('button', { name: 'Undo the change' }).click();
   await expect(prices.getByRole('row', { name: new RegExp(soon) })).toHaveCount(0);
 });
+
+test('a number of another maker is added to a part, which a buyer then finds and adds by it', async ({
+  page,
+  shop,
+}) => {
+  const code = await shop.part();
+  const number = `WX ${code.slice(-6)} 12.7`;
+  await signInAtOffice(page, await shop.colleague());
+  await open(page, `/office/parts/${code}`);
+  const section = page.getByRole('region', { name: 'Cross references' });
+  await section.getByRole('button', { name: 'Add a number' }).click();
+  const dialog = page.getByRole('dialog', { name: `Add a number to ${code}` });
+  await dialog.getByLabel('Maker').fill('Walter');
+  await dialog.getByLabel('Number', { exact: true }).fill(code);
+  await dialog.getByRole('button', { name: 'Add a number' }).click();
+  await expect(dialog.getByText(/number of the shop itself/).first()).toBeVisible();
+  await dialog.getByLabel('Number', { exact: true }).fill(number);
+  await dialog.getByRole('button', { name: 'Add a number' }).click();
+  await expect(section.getByRole('listitem')).toContainText([`${number}Walter`]);
+  expect(await violationsOn(page)).toEqual([]);
+
+  await shop.settled();
+  await open(page, `/app/search?query=${encodeURIComponent(number.toLowerCase())}`);
+  await expect(page.getByText(`“${number}” is a number of Walter.`)).toBeVisible();
+  await expect(page.getByRole('link', { name: code }).first()).toBeVisible();
+  await open(page, '/app/quick-add');
+  await page.getByRole('textbox', { name: 'Part 1' }).fill(number);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('row', { name: new RegExp(code) })).toBeVisible();
+
+  await open(page, `/office/parts/${code}`);
+  await section.getByRole('button', { name: `Remove ${number}` }).click();
+  await expect(section.getByRole('listitem')).toHaveCount(0);
+});

@@ -165,6 +165,13 @@ export const partPicturesQuery = (api: OfficeApi, code: string) =>
     queryFn: ({ signal }) => api.get('/parts/:code/pictures', { params: { code }, signal }),
   });
 
+export const crossReferencesQuery = (api: OfficeApi, code: string) =>
+  queryOptions({
+    queryKey: ['part', code, 'cross-references'],
+    queryFn: async ({ signal }) =>
+      (await api.get('/parts/:code/cross-references', { params: { code }, signal })).cross_references,
+  });
+
 export const catalogueDocumentsQuery = (api: OfficeApi, { of, name }: DocumentOwner) =>
   queryOptions({
     queryKey: ['catalogue-documents', of, name],

@@ -8,6 +8,7 @@ import { RecordScreen } from '../../records/record-screen.tsx';
 import { Section } from '../../records/section.tsx';
 import { CatalogueDocuments } from './catalogue-documents.tsx';
 import { partQuery } from './catalogue.queries.ts';
+import { CrossReferences } from './cross-references.tsx';
 import { EditPartDialog, EditSizesDialog } from './edit-part-dialog.tsx';
 import { PartFacts, PartPrices, PartSizes } from './part-facts.tsx';
 import { PartHistory } from './part-history.tsx';
@@ -49,6 +50,7 @@ export function PartScreen({ code }: { code: string }) {
       <PartFacts part={part} />
       <PartSizes part={part} />
       <PartPrices part={part} />
+      <CrossReferences code={code} />
       <PartPictures code={code} />
       <Section title={m.office_catalogue_documents()}>
         <CatalogueDocuments of="part" name={code} />

@@ -1,6 +1,7 @@
 // The catalogue in the office: parts and their history, changes of many prices, and undoing.
 
 import { catalogueDeskCalls as calls } from '@chipload/contract/office/catalogue';
+import { crossReferenceCalls } from '@chipload/contract/office/cross-references';
 import { importRunCalls as runCalls } from '@chipload/contract/office/import-runs';
 import { partImportCalls as importCalls } from '@chipload/contract/office/part-imports';
 import { seriesCalls } from '@chipload/contract/office/series';
@@ -9,10 +10,12 @@ import { importLimits } from '@chipload/domain/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { savedCsv } from '../../platform/http/attachment.ts';
+import type { StaffMember } from '../../platform/http/office-visitor.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import { takeFiles, takeFilesInBodies } from '../../platform/http/uploaded-files.ts';
 import { presentChangeSet } from './catalogue-desk.presenter.ts';
 import {
+  addCrossReference,
   addImportRun,
   askOfRun,
   cancelImportRun,
@@ -26,8 +29,10 @@ import {
   listChangeSets,
   listSeries,
   getToolType,
+  readCrossReferences,
   readSeries,
   readToolTypes,
+  removeCrossReference,
   removeToolType,
   importParts,
   previewPartImport,
@@ -95,6 +100,7 @@ export function catalogueOfficeRoutes(app: FastifyInstance, { db }: { readonly d
   }));
 
   partEditRoutes(app, { db });
+  crossReferenceRoutes(app, { db });
   partImportRoutes(app, { db });
   importRunRoutes(app, { db });
 }
@@ -132,6 +138,37 @@ function seriesRoutes(app: FastifyInstance, { db }: { readonly db: Database }): 
     async ({ db: connection, params, query, ...by }) => {
       await removeToolType(connection, by, params.type, query.version);
       return { data: await readToolTypes(connection) };
+    },
+  );
+}
+
+function crossReferenceRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
+  const changing = { db, repeatable: 'in-transaction' } as const;
+  const repliesWith = async (connection: Database, staff: StaffMember, code: string) => ({
+    data: { cross_references: await readCrossReferences(connection, staff, code) },
+  });
+
+  serveOffice(app, crossReferenceCalls.listCrossReferences, { db }, async ({ staff, params }) =>
+    repliesWith(db, staff, params.code),
+  );
+
+  serveOffice(
+    app,
+    crossReferenceCalls.addCrossReference,
+    changing,
+    async ({ db: connection, params, body, ...by }) => {
+      await addCrossReference(connection, by, params.code, body);
+      return repliesWith(connection, by.staff, params.code);
+    },
+  );
+
+  serveOffice(
+    app,
+    crossReferenceCalls.removeCrossReference,
+    changing,
+    async ({ db: connection, params, ...by }) => {
+      await removeCrossReference(connection, by, params);
+      return repliesWith(connection, by.staff, params.code);
     },
   );
 }

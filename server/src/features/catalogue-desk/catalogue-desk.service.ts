@@ -24,6 +24,7 @@ export {
   undoByRun,
 } from './import-runs.ts';
 export { partImportTasks } from './import-tasks.ts';
+export { addCrossReference, readCrossReferences, removeCrossReference } from './cross-references.ts';
 export { editPart, editSizes, readTypedTool, setCost, setPrice } from './edit-part.ts';
 export { saveCategory, saveSeries } from './edit-series.ts';
 export { removeToolType, saveToolType } from './edit-tool-types.ts';

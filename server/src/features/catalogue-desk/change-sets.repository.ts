@@ -257,6 +257,7 @@ export async function findKeptFields(
 /** Tables with references to parts, but for those of the sets of changes. */
 export const partReferences = [
   'catalogue_documents',
+  'cross_references',
   'discount_parts',
   'holders',
   'items',

@@ -1,3 +1,4 @@
+import type { CrossReferences } from './cross-references.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
@@ -20,6 +21,8 @@ export type Catalogue = {
   getProduct(code: string, reader: Reader): Promise<Buffer>;
   /** For other features: returns the parts that texts mean, with the reader's prices; texts that mean no part are missing. */
   resolvePriced(texts: readonly string[], reader: Reader): Promise<ReadonlyMap<string, AwaitedPart>>;
+  /** For other features: returns the parts that companies or makers know by these numbers. */
+  readonly crossReferences: CrossReferences;
   /** For other features: returns all series and categories. */
   outlineIn(language: Language): Promise<Outline>;
   /** For other features: returns which parts may have another price for the reader than for everybody. */

@@ -6,6 +6,7 @@ import { codeKey } from '@chipload/domain/catalogue';
 import type { Database } from '../../platform/database/database.ts';
 import { type CacheMemory, createCacheMemory } from '../../platform/cache/cache-memory.ts';
 import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
+import { createCrossReferences } from './cross-references.ts';
 import { createOutlines } from './outline.ts';
 import { createOwnPrices } from './own-prices.ts';
 import { createPartNumbers } from './part-numbers.ts';
@@ -16,6 +17,7 @@ import { createSeriesAnswers } from './series-answers.ts';
 import { listCodesBeyondAscii, updateCodeKeys } from './code-keys.repository.ts';
 
 export { listAgreedIn, listAgreedPrices } from './agreed-prices.repository.ts';
+export type { CrossReference } from './cross-references.repository.ts';
 export { listArrivals } from './arrivals.repository.ts';
 export { hasParts, listMaterials } from './catalogue.repository.ts';
 export { catalogueChannel } from './notice.ts';
@@ -44,6 +46,7 @@ export {
   findUnambiguous,
   resolvePart,
   resolveParts,
+  resolveTyped,
   type ResolvedPart,
 } from './resolve-parts.ts';
 
@@ -64,6 +67,7 @@ export function createCatalogue({ db, changes, memory = createCacheMemory() }: C
   const outlineIn = createOutlines(db, changes);
   const ownPrices = createOwnPrices(db, changes, memory);
   const partNumbers = createPartNumbers(db, changes, memory);
+  const crossReferences = createCrossReferences(db, changes, memory);
   const sources = { db, changes, memory, outlineIn, ownPrices };
   return {
     outlineIn,
@@ -71,7 +75,8 @@ export function createCatalogue({ db, changes, memory = createCacheMemory() }: C
     ownPricesIn: ownPrices.readingOf,
     ...createSeriesAnswers(sources),
     getProduct: createProductAnswers(sources, partNumbers),
-    resolvePriced: createPricedParts(sources, partNumbers),
+    crossReferences,
+    resolvePriced: createPricedParts(sources, partNumbers, crossReferences),
     findCategories: async (wanted, { language }) => {
       const { seriesBySlug } = await outlineIn(language);
       return wanted.flatMap(({ series, category }) => {

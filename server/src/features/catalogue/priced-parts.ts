@@ -5,6 +5,7 @@ import { currencies } from '@chipload/domain/money';
 import { languages } from '../../platform/language.ts';
 import type { Catalogue, Reader, Sources } from './answers.ts';
 import { createCatalogueCache, getAll } from './catalogue-cache.ts';
+import { type CrossReferences, meantByOthers } from './cross-references.ts';
 import { pricedPartsOf } from './offers.ts';
 import type { PartNumbers } from './part-numbers.ts';
 import type { AwaitedPart } from './priced-part.ts';
@@ -17,6 +18,7 @@ const bytesPerPart = 1_000;
 export function createPricedParts(
   { db, changes, memory, ownPrices }: Omit<Sources, 'outlineIn'>,
   { idsOf }: PartNumbers,
+  crossReferences: CrossReferences,
 ): Catalogue['resolvePriced'] {
   const parts = createCatalogueCache<Known>({
     changes,
@@ -43,7 +45,10 @@ export function createPricedParts(
   };
 
   return async (texts, reader) => {
-    const ids = await idsOf(texts);
+    const known = await idsOf(texts);
+    const unknown = texts.filter((_text, index) => known[index] === undefined);
+    const ofOthers = await meantByOthers(crossReferences, unknown, reader.customer?.companyId);
+    const ids = texts.map((text, index) => known[index] ?? ofOthers.get(text)?.part_id);
     const listed = await list([...new Set(ids.filter((id) => id !== undefined))], reader);
     const byId = new Map(listed.map(({ partId, part }) => [partId, part]));
     return new Map(

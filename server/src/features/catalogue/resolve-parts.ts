@@ -3,6 +3,8 @@
 import { codeKey, type PartStatus } from '@chipload/domain/catalogue';
 import type { Database } from '../../platform/database/database.ts';
 import { listPartsByKey } from './catalogue.repository.ts';
+import { type CrossReferences, meantByOthers } from './cross-references.ts';
+import { findCrossReferences } from './cross-references.repository.ts';
 
 export type ResolvedPart = {
   readonly id: number;
@@ -36,6 +38,30 @@ export async function resolveParts(
     if (part) resolved.set(text, resolvedPartOf(part));
   }
   return resolved;
+}
+
+/** The same for what a buyer typed, who may also write the numbers of the own company and of makers. */
+export async function resolveTyped(
+  db: Database,
+  texts: readonly string[],
+  companyId: number | undefined,
+): Promise<ReadonlyMap<string, ResolvedPart>> {
+  const resolved = await resolveParts(db, texts);
+  const unknown = texts.filter((text) => !resolved.has(text));
+  if (unknown.length === 0) return resolved;
+  const find: CrossReferences = async (wanted, ofCompany) => findCrossReferences(db, wanted, ofCompany);
+  const meant = await meantByOthers(find, unknown, companyId);
+  const parts = await resolveParts(
+    db,
+    [...meant.values()].map(({ code }) => code),
+  );
+  return new Map([
+    ...resolved,
+    ...[...meant].flatMap(([text, { code }]) => {
+      const part = parts.get(code);
+      return part ? [[text, part] as const] : [];
+    }),
+  ]);
 }
 
 type Candidate = Awaited<ReturnType<typeof listPartsByKey>>[number];

@@ -5,14 +5,19 @@ import { trunkLimits } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import { Refusal, type Say } from '../../platform/refusal.ts';
-import { resolveParts } from '../catalogue/catalogue.service.ts';
+import { resolveTyped } from '../catalogue/catalogue.service.ts';
 import type { PartLine } from './product-lists.repository.ts';
 
 /** Returns each part once, in the order of first mention; refuses unknown parts, naming their lines. */
-export async function partLines(db: Database, lines: readonly SkuQuantity[]): Promise<PartLine[]> {
-  const parts = await resolveParts(
+export async function partLines(
+  db: Database,
+  companyId: number,
+  lines: readonly SkuQuantity[],
+): Promise<PartLine[]> {
+  const parts = await resolveTyped(
     db,
     lines.map(({ sku }) => sku),
+    companyId,
   );
   const say: Say = (options) => m.refusal_unknown_sku({}, options);
   const unknown = lines.flatMap(({ sku }, index) => (parts.has(sku) ? [] : [[`lines.${index}.sku`, say]]));

@@ -49,7 +49,7 @@ export async function createProductList(
   visitor: Buyer,
   draft: { name: string; notes: string; is_shared: boolean; lines: readonly SkuQuantity[] },
 ): Promise<ProductList> {
-  const lines = await partLines(db, draft.lines);
+  const lines = await partLines(db, visitor.customer.companyId, draft.lines);
   const { name, notes, is_shared: isShared } = draft;
   const uuid = await insertNamed(db, visitor, { name, notes, isShared, lines });
   return getProductList(db, visitor, uuid);
@@ -83,7 +83,10 @@ export async function changeProductList(
     if (lines && lines.length > list.lines)
       await requireRoom(transaction, visitor.customer, { lists: 0, lines: lines.length - list.lines });
     await updateList(transaction, list.id, changes);
-    if (lines) await replaceLines(transaction, list.id, await partLines(transaction, lines));
+    if (lines) {
+      const { companyId } = visitor.customer;
+      await replaceLines(transaction, list.id, await partLines(transaction, companyId, lines));
+    }
   });
   return getProductList(db, visitor, uuid);
 }

@@ -25,7 +25,8 @@ import { byRelevance } from './relevance.ts';
 import { codeAt, type SearchIndex } from './search-index.ts';
 
 export type Found = {
-  readonly match: 'exact' | 'code' | 'words' | 'near-code' | 'nothing';
+  /** `cross`: by the number of others. */
+  readonly match: 'exact' | 'code' | 'cross' | 'words' | 'near-code' | 'nothing';
   /** The parts: those of the first set match best; the parts of a set match equally well. */
   readonly ranked: readonly PartSet[];
   /** The number of parts. */
@@ -49,8 +50,15 @@ export type Found = {
 /** The parts whose part number, and then those whose EDP number, begins with a text. */
 type Beginning = { readonly text: string; readonly ranked: readonly PartSet[] };
 
-/** Searches all parts for a text. */
-export function findParts(index: SearchIndex, text: string): Found {
+/** Searches all parts for a text. `others` are the codes of those that others know by it: it means them, unless it is the number of a part. */
+export function findParts(index: SearchIndex, text: string, others: readonly string[] = []): Found {
+  const found = findByText(index, text);
+  if (found.match === 'exact' || others.length === 0) return found;
+  const known = others.flatMap((code) => partByNumber(index, code) ?? []);
+  return known.length === 0 ? found : foundByNumber('cross', known.map(onePart), `parts ${known.join()}`);
+}
+
+function findByText(index: SearchIndex, text: string): Found {
   const exact = partByNumber(index, text) ?? partByNumber(index, withFraction(text));
   if (exact !== undefined) {
     const byWords = isWrittenAsCode(index, exact, text) ? undefined : foundByWords(index, text);
@@ -200,7 +208,7 @@ function materialsIn(index: SearchIndex, text: string): Criterion[] {
 }
 
 function foundByNumber(
-  match: 'exact' | 'code' | 'near-code',
+  match: 'exact' | 'code' | 'cross' | 'near-code',
   ranked: readonly PartSet[],
   key: string,
 ): Found {

@@ -87,7 +87,7 @@ export async function suggestionsOf(
   index: SearchIndex,
   { match, criteria, parts: found, begun, groups, pages, language, rowsOf }: ToSuggest,
 ): Promise<SearchSuggestion[]> {
-  const isNumber = match === 'exact' || match === 'near-code';
+  const isNumber = match === 'exact' || match === 'cross' || match === 'near-code';
   const series = (isNumber ? [] : groups.series.slice(0, most.series)).map((one): SearchSuggestion => {
     const { slug, name } = seriesHitOf(index, one, language);
     return { kind: 'series', slug, name };

@@ -18,6 +18,7 @@ import {
   type Catalogue,
   createCatalogue,
   createCatalogueCache,
+  type CrossReference,
   listingKeyOf,
   type Reader,
   parseListingRequest,
@@ -142,7 +143,7 @@ export function createSearch({
   const over = new AbortController();
   const made = noteEmptyAnswers(unfound);
   const pagesIn = cachePages(db, changes);
-  const { ownParts } = catalogue;
+  const { ownParts, crossReferences } = catalogue;
   const listRows = cacheRows(db, changes, { memory, ownParts });
   // Any change of the catalogue may change any answer.
   const answers = createCatalogueCache<Buffer>({
@@ -168,23 +169,40 @@ export function createSearch({
     search: async (text, query, reader) => {
       const typed = text.trim();
       const order = orderOf(query);
-      const [findPages, { hasAny }] = await Promise.all([pagesIn(reader.language), ownParts(reader)]);
+      const [findPages, { hasAny }, theirs] = await Promise.all([
+        pagesIn(reader.language),
+        ownParts(reader),
+        numbersOfCompany(crossReferences, typed, reader),
+      ]);
       // Last, so that parts are found in the index as it is now.
       const { index, version } = await (order?.by === 'price' ? current.withPrices() : current.now());
-      const answer = async () =>
-        made.envelopeOf(await answerOf(db, { index, findPages, listRows }, typed, query, reader));
+      const answer = async () => {
+        const asked = { text: typed, others: theirs ?? (await numbersOfMakers(crossReferences, typed)) };
+        return made.envelopeOf(await answerOf(db, { index, findPages, listRows }, asked, query, reader));
+      };
       const key = `${version} ${reader.language} ${reader.currency} ${queryKey(query)} ${typed}`;
-      const envelope = hasAny ? await answer() : (answers.peek(key) ?? (await answers.get(key, answer)));
+      const isOwn = hasAny || theirs !== undefined;
+      const envelope = isOwn ? await answer() : (answers.peek(key) ?? (await answers.get(key, answer)));
       return made.noted(envelope, typed, reader.language);
     },
 
     suggest: async ({ query, prefer }, reader) => {
       const typed = query.trim();
-      const [findPages, { hasAny }] = await Promise.all([pagesIn(reader.language), ownParts(reader)]);
+      const [findPages, { hasAny }, theirs] = await Promise.all([
+        pagesIn(reader.language),
+        ownParts(reader),
+        numbersOfCompany(crossReferences, typed, reader),
+      ]);
       const { index, version } = await current.now();
-      const read = async () =>
-        envelopeBuffer(await suggest({ index, findPages, listRows }, { text: typed, prefer }, reader));
-      if (hasAny) return read();
+      const read = async () => {
+        const asked = {
+          text: typed,
+          others: theirs ?? (await numbersOfMakers(crossReferences, typed)),
+          prefer,
+        };
+        return envelopeBuffer(await suggest({ index, findPages, listRows }, asked, reader));
+      };
+      if (hasAny || theirs !== undefined) return read();
       const key = `${version} ${reader.language} ${reader.currency} suggest ${prefer ?? ''} ${typed}`;
       return answers.peek(key) ?? answers.get(key, read);
     },
@@ -226,20 +244,42 @@ async function warmUp(index: SearchIndex): Promise<void> {
   }
 }
 
+/** Returns the part of a number of the reader's own company; undefined if it is none. */
+async function numbersOfCompany(
+  find: Catalogue['crossReferences'],
+  text: string,
+  { customer }: Reader,
+): Promise<readonly CrossReference[] | undefined> {
+  return customer && (await find([text], customer.companyId)).get(text);
+}
+
+async function numbersOfMakers(
+  find: Catalogue['crossReferences'],
+  text: string,
+): Promise<readonly CrossReference[]> {
+  return (await find([text], undefined)).get(text) ?? [];
+}
+
 /** Returns the same key for equivalent queries. */
 function queryKey(query: Query): string {
   return `${listingKeyOf(parseListingRequest(query))} ${JSON.stringify([orderOf(query), query['prefer']])}`;
 }
 
+type Asked = { readonly text: string; readonly others: readonly CrossReference[] };
+
+function codesOf(others: readonly CrossReference[]): string[] {
+  return [...new Set(others.map(({ code }) => code))];
+}
+
 async function answerOf(
   db: Database,
   { index, findPages, listRows }: Caches,
-  text: string,
+  { text, others }: Asked,
   query: Query,
   reader: Reader,
 ): Promise<SearchAnswer> {
   const { language } = reader;
-  const found = findParts(index, text);
+  const found = findParts(index, text, codesOf(others));
   const asked = parseListingRequest(query);
   const filter = filterOf(index, found.ranked, asked.filter);
   const left = filterParts(rankedFor(index, found, query['prefer']), filter);
@@ -262,6 +302,8 @@ async function answerOf(
     understood: understoodOf(found.criteria),
     ...materialOf(found.criteria),
     ignored: [...found.ignored],
+    cross_references:
+      found.match === 'cross' ? others.map(({ number, maker, code }) => ({ number, maker, code })) : [],
     series: groups.series.map((one) => seriesHitOf(index, one, language)),
     categories: groups.categories.map((one) => categoryHitOf(index, one, language)),
     articles: findArticles(found, text, findPages).map(articleHitOf),
@@ -321,7 +363,7 @@ function rankedFor(index: SearchIndex, { ranked, criteria, match }: Found, prefe
 
 /** Returns the articles for a text; none for a part number or its beginning. */
 function findArticles({ match }: Found, text: string, findPages: FindPages): readonly FoundPage[] {
-  return match === 'exact' || match === 'code' ? [] : findPages(text);
+  return match === 'exact' || match === 'code' || match === 'cross' ? [] : findPages(text);
 }
 
 /** Returns the parts that a page shows, in the chosen order; without one the best match is first. */
@@ -348,11 +390,11 @@ function orderOf(query: Query): ListingSort | undefined {
 
 async function suggest(
   { index, findPages, listRows }: Caches,
-  { text, prefer }: { readonly text: string; readonly prefer: string | undefined },
+  { text, others, prefer }: Asked & { readonly prefer: string | undefined },
   reader: Reader,
 ): Promise<SearchSuggestion[]> {
   if (text === '') return [];
-  const found = findParts(index, text);
+  const found = findParts(index, text, codesOf(others));
   return suggestionsOf(index, {
     match: found.match,
     criteria: found.criteria,

@@ -6,7 +6,7 @@ import { m } from '@chipload/messages';
 import { type Database, transact } from '../../platform/database/database.ts';
 import { rememberVisitor, type Visitor } from '../../platform/http/visitor.ts';
 import { Refusal, type Say } from '../../platform/refusal.ts';
-import { resolveParts, type ResolvedPart } from '../catalogue/catalogue.service.ts';
+import { resolveTyped, type ResolvedPart } from '../catalogue/catalogue.service.ts';
 import { fillAsLastTime } from './as-last-time.repository.ts';
 import { changeRefusal, refuseAboveLimits } from './change-trunk.ts';
 import { type LoadedTrunk, loadTrunk, runAndLoadTrunk } from './load-trunk.ts';
@@ -62,7 +62,7 @@ async function addToTrunk(
   let added = await add(parts);
   if (added.has_unknown || added.too_many.length > 0) {
     const texts = parts.map(({ sku }) => sku);
-    const resolved = await resolveParts(db, texts);
+    const resolved = await resolveTyped(db, texts, visitor.customer?.companyId);
     const found = texts.map((text) => resolved.get(text));
     refuseFirst(found.map(problemOf), field);
     if (added.has_unknown)

@@ -24,6 +24,7 @@ test('the caches of a process share the memory that the operator allows', () => 
     'products',
     'own-parts',
     'own-prices',
+    'cross-references',
     'part-numbers',
     'priced-parts',
     'series',

@@ -8,6 +8,7 @@ const sharesPercent = {
   products: 14,
   'own-parts': 1,
   'own-prices': 1,
+  'cross-references': 1,
   'part-numbers': 3,
   'priced-parts': 3,
   series: 3,
@@ -18,7 +19,7 @@ const sharesPercent = {
   'search-counts': 1,
   trunks: 8,
   files: 6,
-  pages: 13,
+  pages: 12,
   'page-calls': 1,
 } as const;
 

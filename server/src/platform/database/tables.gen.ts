@@ -467,6 +467,20 @@ export interface CreditNoteTaxLines {
   registration_number: string | null;
 }
 
+export interface CrossReferences {
+  added_at: Generated<Timestamp>;
+  company_id: number | null;
+  id: Generated<number>;
+  maker: string | null;
+  number: string;
+  /**
+   * As the keys of part numbers: letters and digits in upper case.
+   */
+  number_key: string;
+  part_id: number;
+  uuid: Generated<string>;
+}
+
 export interface Customers {
   company_id: number;
   created_at: Generated<Timestamp>;
@@ -2465,6 +2479,7 @@ export interface DB {
   credit_note_lines: CreditNoteLines;
   credit_note_tax_lines: CreditNoteTaxLines;
   credit_notes: CreditNotes;
+  cross_references: CrossReferences;
   customers: Customers;
   discount_companies: DiscountCompanies;
   discount_parts: DiscountParts;

@@ -192,6 +192,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, SayOfCode>> = {
   'tool-type-in-use': (options) => m.refusal_tool_type_in_use({}, options),
   'publication-past': (options) => m.refusal_publication_past({}, options),
   'successor-invalid': (options) => m.refusal_successor_invalid({}, options),
+  'cross-reference-refused': (options) => m.refusal_cross_reference_short({}, options),
   'sizes-invalid': (options) => m.refusal_sizes_invalid({}, options),
   'price-day-past': (options) => m.refusal_price_day_past({}, options),
   'breaks-invalid': (options) => m.refusal_breaks_invalid({}, options),

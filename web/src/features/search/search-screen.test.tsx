@@ -74,6 +74,7 @@ async function screenFor(
     pages: 1,
     facets: [],
     nearest: null,
+    cross_references: [],
     also,
     beginning,
     steel,

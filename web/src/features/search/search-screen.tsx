@@ -98,7 +98,7 @@ function hasAny({ orders, invoices }: Records): boolean {
  * page, each word is a word of that page: none was ignored.
  */
 function QueryInterpretation({
-  found: { match, query, ignored, nearest, rows, beginning },
+  found: { match, query, ignored, nearest, rows, beginning, cross_references: others },
   namesPage,
 }: {
   found: SearchAnswer;
@@ -106,6 +106,7 @@ function QueryInterpretation({
 }) {
   const isAnswered = match !== 'nothing' || nearest !== null;
   const notes = [
+    ...crossTexts(others),
     ...(match === 'code' ? [beginningText(beginning?.text ?? query)] : []),
     ...(match === 'near-code' ? [nearCodeText(query, rows[0]?.inventory_code)] : []),
     ...(isAnswered && !namesPage && ignored.length > 0
@@ -114,6 +115,16 @@ function QueryInterpretation({
   ];
   if (notes.length === 0) return null;
   return <p className="mb-4 max-w-text text-sm text-muted">{notes.join(' ')}</p>;
+}
+
+/** Says whose number was searched for. */
+function crossTexts(others: SearchAnswer['cross_references']): string[] {
+  const [first] = others;
+  if (first === undefined) return [];
+  const { number } = first;
+  if (first.maker === null) return [m.search_cross_own({ number })];
+  const makers = [...new Set(others.map(({ maker }) => maker))].join(', ');
+  return [m.search_cross_maker({ number, makers })];
 }
 
 /** EDP numbers have digits only. */
