@@ -75,7 +75,7 @@ export async function listLatestConsents(
   return rows;
 }
 
-/** Whether somebody opened their account themselves, with a password; whom the staff add agree to nothing then. */
+/** True for somebody who opened the account themselves, with a password; whom the staff add agrees to nothing by that. */
 export async function hasRegistered(db: Database, customerId: number): Promise<boolean> {
   const row = await db
     .selectFrom('consents')
