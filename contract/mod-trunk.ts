@@ -97,6 +97,7 @@ export const modTrunkCalls = {
     reply: z.object({ mod: savedMod, trunk }),
     refusals: [
       'not-found',
+      'not-offered',
       'quote-not-open',
       'quote-expired',
       'trunk-full',

@@ -206,13 +206,12 @@ export const modCalls = {
     method: 'PATCH',
     path: '/mods/:uuid',
     summary:
-      'Change a saved mod: rename it, replace its operations, accept today’s rules by sending the same operations, or approve its drawing. A changed drawing loses its approval unless it is approved in the same call',
+      'Change a saved mod: rename it, replace its operations, accept today’s rules by sending the same operations, or approve its drawing. A changed drawing loses its approval unless it is approved in the same call. A shop that modifies no tools at present refuses operations only',
     access: 'customer',
-    made: 'mod',
     params: byUuid,
     body: z.object({ name, operations, is_approved: z.boolean() }).partial(),
     reply: savedMod,
-    refusals: ['not-found', 'mod-not-possible'],
+    refusals: ['not-found', 'not-offered', 'mod-not-possible'],
   }),
   deleteMod: endpoint({
     method: 'DELETE',

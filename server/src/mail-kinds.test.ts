@@ -297,7 +297,7 @@ const kinds: Readonly<Record<MailTemplate, () => Promise<void>>> = {
   ),
   shipment: send(shipmentMail(shipment, { sender, settings: await shop.settings.get() })),
   'pickup-ready': send(pickupMail(pickup, { sender, settings: await shop.settings.get() })),
-  'password-reset': send(passwordResetMail({ ...reader, token }, sender)),
+  'password-reset': send(passwordResetMail({ ...reader, token, has_password: true }, sender)),
   'email-confirmation': send(emailConfirmationMail({ ...reader, token }, sender)),
   'email-taken': send(emailTakenMail(reader, sender)),
   'email-change-requested': send(emailChangeRequestedMail(reader, sender)),

@@ -1,6 +1,6 @@
 // A trunk for tests, and what a component needs around it to be rendered.
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import {
   RouterProvider,
   createMemoryHistory,
@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Item, Trunk, User, WireAddress } from '@chipload/contract';
 import type { ShownUnits } from '@chipload/domain/tools';
+import { type MadeKind, madeKinds } from '@chipload/domain/trunk';
 import { createApi } from '../platform/api/api.ts';
 import { createNotifications } from '@chipload/ui/notifications';
 import { guest } from '../platform/page/page.ts';
@@ -139,18 +140,29 @@ export async function renderInShop(
     trunk = trunkWith(),
     units = 'as-made',
     starred,
-  }: { user?: User; trunk?: Trunk; units?: ShownUnits; starred?: string[] } = {},
+    madeToOrder = madeKinds,
+    answers = [],
+  }: {
+    user?: User;
+    trunk?: Trunk;
+    units?: ShownUnits;
+    starred?: string[];
+    madeToOrder?: readonly MadeKind[];
+    /** Answers of the API by the keys of their queries. */
+    answers?: readonly (readonly [QueryKey, unknown])[];
+  } = {},
 ): Promise<string> {
   const queryClient = new QueryClient();
   const api = createApi({ transport: () => Promise.reject(new Error('No calls here')), csrfToken: '' });
   queryClient.setQueryData(trunkQuery(api).queryKey, trunk);
   queryClient.setQueryData(cardFormQuery(api).queryKey, { gateway: 'sandbox', publishable_key: null });
+  for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
   if (starred) queryClient.setQueryData(starredCodesQuery(api).queryKey, starred);
   const page = {
     siteName: 'Shop',
     tagline: '',
     look: { accent: '', logo: '', icon: '' },
-    madeToOrder: ['mod', 'holder', 'regrind'],
+    madeToOrder,
     seller: { phone: '', email: '', address: '', elsewhere: [] },
     language: 'en',
     currency: 'CAD',

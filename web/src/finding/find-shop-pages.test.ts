@@ -176,5 +176,10 @@ test('a screen of what is made to order is found only where the shop makes it', 
       name,
     ).toBe(true);
   }
+  for (const kind of ['mod', 'holder'])
+    expect(findShopPages('saved holders', { madeToOrder: [kind] })[0]?.to, kind).toBe(
+      '/customer/account/saved-mods',
+    );
+  expect(findShopPages('saved mods', { madeToOrder: ['regrind'] })).toEqual([]);
   expect(findShopPages('regrinding', { madeToOrder: ['regrind'] })[0]?.to).toBe('/app/regrind');
 });

@@ -13,7 +13,8 @@ type Shop = Pick<Page, 'madeToOrder'>;
  * those with all of them in the title. A text with a digit is a size or a number, and names none but the holders.
  */
 export function findShopPages(typed: string, shop: Shop): readonly ShopPage[] {
-  const offered = shopPages.filter((page) => !('made' in page) || shop.madeToOrder.includes(page.made));
+  const isOffered = (kind: string) => shop.madeToOrder.includes(kind);
+  const offered = shopPages.filter((page) => !('made' in page) || [page.made].flat().some(isOffered));
   if (/\d/.test(typed)) return namesHolder(typed) ? offered.filter(({ to }) => to === '/app/holder') : [];
   const wanted = queryWordsOf(typed);
   if (wanted.length === 0) return [];

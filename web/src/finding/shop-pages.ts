@@ -148,9 +148,9 @@ export const shopPages = [
   },
   {
     to: '/customer/account/saved-mods',
-    made: 'mod',
+    made: ['mod', 'holder'],
     title: m.mods_saved_title,
-    words: 'saved mods modifications enregistrées',
+    words: 'saved mods holders modifications porte enregistrées enregistrés',
   },
   { to: '/customer/account/addresses', title: m.account_addresses, words: 'addresses adresses' },
   {

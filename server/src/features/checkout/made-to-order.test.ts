@@ -1,4 +1,4 @@
-import type { MadeKind } from '@chipload/domain/trunk';
+import { type MadeKind, madeKinds } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
@@ -236,7 +236,50 @@ test('what the shop does not make to order is neither saved nor added nor ordere
   await offer(['mod']);
   expect(await buyer.send('POST', '/regrinds', part)).toMatchObject({ body: { code: 'not-offered' } });
   await done(buyer.send('POST', '/mod-trunk', paid));
-  await offer(['mod', 'holder', 'regrind']);
+  await offer(madeKinds);
+});
+
+test('what was saved can be renamed and deleted, and its drawing approved, while the shop does not make it', async () => {
+  const buyer = await shop.buyer();
+  const mod = await saveMod(buyer, [radius]);
+  const choice = { spindle: 'CAT40', type: 'er-collet', body: 'CAT40-ER32-4.00', insert: 'ER32-.500' };
+  const holder = await done(
+    buyer.send('POST', '/holders', { ...choice, knob: 'none', inventory_code: 'X4-1/2R', name: 'Cell 6' }),
+  );
+  await offer([]);
+  const renamed = { name: 'Cell 7', is_approved: true };
+  expect(await done(buyer.send('PATCH', `/mods/${mod.uuid}`, renamed))).toMatchObject(renamed);
+  const { name } = renamed;
+  expect(await done(buyer.send('PATCH', `/holders/${holder.uuid}`, { name }))).toMatchObject({ name });
+  await done(buyer.send('DELETE', `/mods/${mod.uuid}`));
+  await done(buyer.send('DELETE', `/holders/${holder.uuid}`));
+  await offer(madeKinds);
+  expect(await done(buyer.send('GET', '/mods'))).toEqual([]);
+  expect(await done(buyer.send('GET', '/holders'))).toEqual([]);
+});
+
+test('a quotation is accepted only while the shop modifies tools, and stays open until then', async () => {
+  const buyer = await shop.buyer();
+  const longer = {
+    inventory_code: 'X4-1/2R',
+    operations: [{ operation: 'longer' }],
+    quantity: 5,
+    body: 'OAL 5',
+  };
+  const { uuid, number } = await done(buyer.send('POST', '/quote-requests', longer));
+  await answerQuoteRequest(db, Number(number), { answer: '', offer: { unitCents: 18_000, leadDays: 15 } });
+
+  await offer(['holder', 'regrind']);
+  expect(await buyer.send('POST', `/quote-requests/${uuid}/accept`)).toMatchObject({
+    status: 409,
+    body: { code: 'not-offered', kind: 'mod' },
+  });
+  expect(await done(buyer.send('GET', '/quote-requests'))).toMatchObject([{ uuid, state: 'answered' }]);
+  expect(await done(buyer.send('GET', '/mods'))).toEqual([]);
+
+  await offer(madeKinds);
+  await done(buyer.send('POST', `/quote-requests/${uuid}/accept`));
+  expect(await done(buyer.send('GET', '/quote-requests'))).toMatchObject([{ uuid, state: 'accepted' }]);
 });
 
 test('a deleted mod leaves the cart, and an order that contains it keeps it', async () => {

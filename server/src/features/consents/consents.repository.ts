@@ -75,6 +75,18 @@ export async function listLatestConsents(
   return rows;
 }
 
+/** True for somebody who opened the account themselves, with a password; whom the staff add agrees to nothing by that. */
+export async function hasRegistered(db: Database, customerId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('consents')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('source', '=', 'registration')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Returns the customer with this uuid, for whom an unsubscribe link was made; undefined if there is none or it is erased. */
 export async function findMailReader(
   db: Database,

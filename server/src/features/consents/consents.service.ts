@@ -11,7 +11,7 @@ import { legalVersion } from '../legal/legal.service.ts';
 import { type ConsentSource, consentTo, getCustomerUuid, listLatestConsents } from './consents.repository.ts';
 import { unsubscribeUrl } from './unsubscribe-token.ts';
 
-export { listConsents, type StoredConsent } from './consents.repository.ts';
+export { hasRegistered, listConsents, type StoredConsent } from './consents.repository.ts';
 
 /** The date of the current texts of the checkboxes for mail. Change it together with the texts. */
 const mailTextsVersion = '2026-11-20';

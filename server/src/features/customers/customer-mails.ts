@@ -15,13 +15,13 @@ import type { ApplicationWithApplicant } from './credit-decision.repository.ts';
 import type { StoredFeedback } from './feedback.repository.ts';
 import type { ResetLink } from './forgotten-password.ts';
 
-/** Whoever has not confirmed the address yet may never have had a password: the staff may have added them. */
+/** The link to choose a new password, or the first one. */
 export function passwordResetMail(link: ResetLink, sender: Sender): Mail {
   const options = { locale: link.language };
   const minutes = String(periods.passwordResets.minutes);
   return letterToCustomer(link, sender, {
     template: 'password-reset',
-    ...(link.is_email_confirmed
+    ...(link.has_password
       ? {
           title: m.account_mail_reset_title({}, options),
           paragraphs: [
@@ -37,7 +37,7 @@ export function passwordResetMail(link: ResetLink, sender: Sender): Mail {
           ],
         }),
     link: {
-      label: link.is_email_confirmed
+      label: link.has_password
         ? m.account_mail_reset_link({}, options)
         : m.account_mail_first_password_link({}, options),
       url: sender.publicUrl + pageOf.newPassword(link.token),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { keepMails } from '../../../../tests/support/kept-mails.ts';
+import { registration } from '../../../../tests/support/registration.ts';
 import { openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { visit, type TestVisitor } from '../../../../tests/support/test-visitor.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
@@ -90,6 +91,17 @@ test('the token is only in the mail', async () => {
   expect(token).toHaveLength(43);
   expect(JSON.stringify([rows, await waitingJobs(db, 'send_password_reset')])).not.toContain(token);
   expect(rows.every((row) => Buffer.isBuffer(row.token_hash))).toBe(true);
+});
+
+test('who registered is asked to reset the password, also before the address is confirmed', async () => {
+  const person = registration('unconfirmed@small.test');
+  expect((await shop.guest().send('POST', '/register', person)).status).toBe(200);
+  await tokenFor(person.email);
+  expect(sent.at(-1)).toMatchObject({
+    to: person.email,
+    subject: expect.stringContaining('Reset your password'),
+    text: expect.stringContaining('Choose a new password'),
+  });
 });
 
 test('a link expires after half an hour', async () => {

@@ -5,6 +5,7 @@ import { countAttempt } from '../../platform/attempts/attempts.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { Client } from '../../platform/http/client.ts';
 import { recordEvent } from '../audit/audit.service.ts';
+import { hasRegistered } from '../consents/consents.service.ts';
 import {
   choosePassword,
   createPasswordLink,
@@ -41,6 +42,8 @@ export type ResetLink = {
   readonly email: string;
   readonly language: 'en' | 'fr';
   readonly is_email_confirmed: boolean;
+  /** False for somebody whom the staff have added and who has not chosen a password yet. */
+  readonly has_password: boolean;
 };
 
 /** Creates a link for the customer with the e-mail address; undefined if there is none. */
@@ -50,7 +53,9 @@ export async function createResetLink(db: Database, email: string): Promise<Rese
   const token = await createPasswordLink(db, customerAccount(customer.id));
   const language = customer.language === 'fr' ? 'fr' : 'en';
   const { name, email: to, is_email_confirmed } = customer;
-  return { token, name, email: to, language, is_email_confirmed };
+  // The first link by which a password is chosen confirms the address.
+  const has_password = is_email_confirmed || (await hasRegistered(db, customer.id));
+  return { token, name, email: to, language, is_email_confirmed, has_password };
 }
 
 type ResetRequest = {

@@ -78,7 +78,7 @@ export const mailExamples: Readonly<Record<MailTemplate, MailExample>> = {
   },
   'password-reset': {
     group: 'accounts',
-    write: ({ reader }, { sender }) => passwordResetMail({ ...reader, token }, sender),
+    write: ({ reader }, { sender }) => passwordResetMail({ ...reader, token, has_password: true }, sender),
   },
   'account-notice': {
     group: 'accounts',

@@ -38,12 +38,15 @@ export function modRoutes(app: FastifyInstance, { db: pool }: { readonly db: Dat
     data: await getMod(db, visitor, params.uuid, query.quantity),
   }));
 
-  serve(app, modCalls.changeMod, changing, async ({ db, visitor, params, body }) => ({
-    data: await changeMod(db, visitor, params.uuid, {
-      ...body,
-      operations: body.operations && readOperations(body.operations),
-    }),
-  }));
+  serve(app, modCalls.changeMod, changing, async ({ db, visitor, params, body }) => {
+    if (body.operations) await app.requireOffered?.('mod'); // a name and an approval sell nothing
+    return {
+      data: await changeMod(db, visitor, params.uuid, {
+        ...body,
+        operations: body.operations && readOperations(body.operations),
+      }),
+    };
+  });
 
   serve(app, modCalls.deleteMod, changing, async ({ db, visitor, params }) => {
     await deleteMod(db, visitor, params.uuid);

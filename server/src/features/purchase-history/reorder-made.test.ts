@@ -1,3 +1,5 @@
+import { type MadeKind, madeKinds } from '@chipload/domain/trunk';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { done, openSmallShop } from '../../../../tests/support/small-shop.ts';
@@ -75,6 +77,22 @@ test('items that are no longer saved, or whose price has changed, are left out w
       { inventory_code: codes.mod, quantity: 2, reason: 'made-price-changed' },
       { inventory_code: codes.holder, quantity: 1, reason: 'made-gone' },
     ],
+  });
+});
+
+test('an item that the shop no longer makes to order is left out, and the others are added', async () => {
+  const { codes, again } = await buyerWithOrder();
+  const offer = async (kinds: readonly MadeKind[]) =>
+    sql`update shop_settings set settings = settings || ${JSON.stringify({ made_to_order: kinds })}::jsonb`.execute(
+      db,
+    );
+  await offer(['holder']);
+  const addition = await done(again());
+  await offer(madeKinds);
+  expect(addition).toMatchObject({
+    added: 1,
+    left_out: [{ inventory_code: codes.mod, quantity: 2, reason: 'not-sold' }],
+    trunk: { bags: [{ items: [{ inventory_code: codes.holder, requested: 1 }] }] },
   });
 });
 

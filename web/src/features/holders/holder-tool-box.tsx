@@ -4,6 +4,7 @@ import { Button } from '@chipload/ui/button';
 import { Field } from '@chipload/ui/form/field';
 import { PartNumberInput } from '@chipload/ui/form/part-number-input';
 import { Unbroken } from '@chipload/ui/unbroken';
+import { useOffered } from '../../platform/shop.ts';
 import { PartLink } from '../../tools/part-link.tsx';
 import { stepId } from './go-to-step.ts';
 import type { HeldTool } from './holders.queries.ts';
@@ -21,6 +22,7 @@ export function HolderToolBox({
 }) {
   const [typed, setTyped] = useState(inventoryCode);
   const found = held === 'unknown' ? null : held;
+  const modifiesTools = useOffered('mod');
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,13 +38,15 @@ export function HolderToolBox({
         <p className="text-sm wrap-anywhere">
           {found.mod_uuid === null ? (
             <PartLink code={found.inventory_code} />
-          ) : (
+          ) : modifiesTools ? (
             <a
               href={`/app/mod?mod=${found.mod_uuid}`}
               className="tabular font-medium text-accent underline-offset-2 hover:underline"
             >
               {found.inventory_code}
             </a>
+          ) : (
+            <span className="tabular font-medium">{found.inventory_code}</span>
           )}{' '}
           <span className="text-muted">
             <Unbroken text={found.description} />

@@ -8,7 +8,7 @@ import { countText } from '@chipload/ui/count-text';
 import { Page } from '@chipload/ui/page';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { rateText, rpmText, speedText } from '../../cutting/value-text.ts';
-import { useShop, useShownUnits } from '../../platform/shop.ts';
+import { useOffered, useShop, useShownUnits } from '../../platform/shop.ts';
 import { PartLink } from '../../tools/part-link.tsx';
 import { lengthText, unitText } from '../../tools/size-text.ts';
 import { ToolThumbnail } from '../../tools/tool-thumbnail.tsx';
@@ -22,6 +22,7 @@ export function PassportScreen({ code }: { code: string }) {
   const { api } = useShop();
   const { data: passport } = useSuspenseQuery(passportQuery(api, code));
   const { tool, inventory_code: part, description } = passport;
+  const isOffered = useOffered('regrind');
   return (
     <Page title={m.regrinds_passport_of({ part })}>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
@@ -43,9 +44,13 @@ export function PassportScreen({ code }: { code: string }) {
           <p className="tabular text-sm text-muted">{m.regrinds_passport_code({ code: passport.code })}</p>
           {passport.times_left > 0 && (
             <p className="print:hidden">
-              <a href={nextRegrind(passport)} className={buttonClass({ look: 'primary' })}>
-                {m.regrinds_order_next()}
-              </a>
+              {isOffered ? (
+                <a href={nextRegrind(passport)} className={buttonClass({ look: 'primary' })}>
+                  {m.regrinds_order_next()}
+                </a>
+              ) : (
+                m.regrinds_not_offered()
+              )}
             </p>
           )}
         </section>

@@ -5,7 +5,7 @@ import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import { invalidMessages } from '@chipload/client/refused';
-import { useShop } from '../../../platform/shop.ts';
+import { useOffered, useShop } from '../../../platform/shop.ts';
 import { Badge } from '@chipload/ui/badge';
 import { Button } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
@@ -42,10 +42,13 @@ export function QuoteRequests({ requests }: { requests: readonly QuoteRequest[] 
 }
 
 function RequestCard({ request }: { request: QuoteRequest }) {
+  'use no memo'; // it renders again only with other requests
+  const isOffered = useOffered('mod');
   const { number, state, inventory_code: code, quantity, body, answer, price, currency } = request;
   const { tone, text } = states[state];
   const { chosen } = chosenOf(request.operations);
   const pieces = request.quoted_quantity ?? quantity;
+  const asked = m.mods_request_pieces({ code, quantity: countText(quantity) });
   return (
     <article className="grid gap-2 rounded-panel border p-4 text-sm">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -56,13 +59,17 @@ function RequestCard({ request }: { request: QuoteRequest }) {
         </time>
       </header>
       <p>
-        <Link
-          to="/app/mod"
-          search={{ inventoryCode: code, do: linkOf(chosen) }}
-          className="tabular text-accent underline-offset-2 hover:text-accent-strong hover:underline"
-        >
-          {m.mods_request_pieces({ code, quantity: countText(quantity) })}
-        </Link>
+        {isOffered ? (
+          <Link
+            to="/app/mod"
+            search={{ inventoryCode: code, do: linkOf(chosen) }}
+            className="tabular text-accent underline-offset-2 hover:text-accent-strong hover:underline"
+          >
+            {asked}
+          </Link>
+        ) : (
+          asked
+        )}
         <span className="block">{chosen.map(({ operation }) => operationText(operation)).join(', ')}</span>
       </p>
       <p className="whitespace-pre-line text-muted wrap-anywhere">{body}</p>
@@ -79,19 +86,21 @@ function RequestCard({ request }: { request: QuoteRequest }) {
       {request.valid_until !== null && state === 'answered' && (
         <p>{m.mods_request_valid_until({ date: request.valid_until })}</p>
       )}
-      {state === 'answered' && <Accept request={request} />}
+      {isOffered && state === 'answered' && <Accept request={request} />}
       {request.mod_uuid !== null && (
         <p className="flex flex-wrap gap-x-4 gap-y-1 font-medium">
           <Link to="/app/mod/cart" className={linkClass}>
             {m.mods_request_to_cart()}
           </Link>
-          <Link
-            to="/app/mod/add-to-cart/$modUuid"
-            params={{ modUuid: request.mod_uuid }}
-            className={linkClass}
-          >
-            {m.mods_request_order_again()}
-          </Link>
+          {isOffered && (
+            <Link
+              to="/app/mod/add-to-cart/$modUuid"
+              params={{ modUuid: request.mod_uuid }}
+              className={linkClass}
+            >
+              {m.mods_request_order_again()}
+            </Link>
+          )}
         </p>
       )}
     </article>

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { SavedMod } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { invalidMessages } from '@chipload/client/refused';
-import { useShop } from '../../../platform/shop.ts';
+import { useOffered, useShop } from '../../../platform/shop.ts';
 import { Badge } from '@chipload/ui/badge';
 import { IconButton, buttonClass } from '@chipload/ui/button';
 import { ConfirmDialog } from '@chipload/ui/confirm-dialog';
@@ -26,6 +26,7 @@ export function SavedModsScreen({ holders }: { holders: ReactNode }) {
   const { data: mods } = useSuspenseQuery(modsQuery(api));
   const { data: requests } = useSuspenseQuery(quoteRequestsQuery(api));
   const [deleting, setDeleting] = useState<SavedMod>();
+  const isOffered = useOffered('mod');
   return (
     <AccountPage
       title={m.mods_saved_title()}
@@ -37,8 +38,13 @@ export function SavedModsScreen({ holders }: { holders: ReactNode }) {
       }
     >
       <div className="grid gap-10">
+        {!isOffered && mods.length > 0 && <p className="-mb-6 text-sm">{m.mods_not_offered()}</p>}
         {mods.length === 0 ? (
-          <EmptyState icon={Hammer} title={m.mods_saved_empty()} body={m.mods_saved_empty_body()}>
+          <EmptyState
+            icon={Hammer}
+            title={m.mods_saved_empty()}
+            body={isOffered ? m.mods_saved_empty_body() : m.mods_not_offered()}
+          >
             <NavLink href="/app/products" className={buttonClass({ look: 'primary' })}>
               {m.mods_view_products()}
             </NavLink>
@@ -63,19 +69,24 @@ export function SavedModsScreen({ holders }: { holders: ReactNode }) {
 function ModCard({ mod, onDelete }: { mod: SavedMod; onDelete: () => void }) {
   const { uuid, name, code, description, tool, prices, currency, lead_days: days } = mod;
   const [first] = prices;
+  const isOffered = useOffered('mod');
   const canBeOrdered = mod.is_allowed && !mod.has_changed;
   return (
     <article className="flex flex-wrap items-start gap-x-5 gap-y-3 rounded-panel border p-4 text-sm">
       {tool !== null && <ToolThumbnail tool={tool} className="w-28 shrink-0 pt-1" />}
       <div className="grid min-w-0 flex-1 basis-60 content-start justify-items-start gap-1">
-        <h2>
-          <Link
-            to="/app/mod"
-            search={{ mod: uuid }}
-            className="thumb-room font-medium text-accent underline-offset-2 wrap-anywhere hover:text-accent-strong hover:underline"
-          >
-            {name}
-          </Link>
+        <h2 className="font-medium wrap-anywhere">
+          {isOffered ? (
+            <Link
+              to="/app/mod"
+              search={{ mod: uuid }}
+              className="thumb-room text-accent underline-offset-2 hover:text-accent-strong hover:underline"
+            >
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
         </h2>
         {code !== null && <p className="tabular">{code}</p>}
         <p className="text-muted wrap-anywhere">{description}</p>
@@ -93,7 +104,7 @@ function ModCard({ mod, onDelete }: { mod: SavedMod; onDelete: () => void }) {
         )}
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        {canBeOrdered ? (
+        {!isOffered ? null : canBeOrdered ? (
           <Link
             to="/app/mod/add-to-cart/$modUuid"
             params={{ modUuid: uuid }}
