@@ -67,7 +67,10 @@ export function RowStatus({
         <p className="pt-0.5 text-bad">{m.catalogue_quantity_invalid()}</p>
       ) : (
         <>
-          <p className="pt-0.5 text-muted">{verdict.value.description}</p>
+          <p className="pt-0.5 text-muted">
+            <TakenAs typed={typed} code={verdict.value.inventory_code} />
+            {verdict.value.description}
+          </p>
           <p className="pt-0.5 text-partial">{m.quick_add_no_quantity()}</p>
         </>
       );
