@@ -46,6 +46,12 @@ export function isChargeOf(companies: RawBuilder<unknown>): RawBuilder<unknown> 
   )`;
 }
 
+/**
+ * True of the charges that may have a rest, so that not every charge is added up to find it. An invoice takes all of a charge for it, as
+ * nothing else may pay what the charge is under way for; an opening balance may be corrected meanwhile.
+ */
+export const mayHaveRest = sql`charge_key in (select capture_key from capture_parts where opening_company_id is not null)`;
+
 /** The columns of a stored payment in their order, from the charges that a condition on `charge.uuid` chooses. */
 export const selectCharges = (wanted: RawBuilder<unknown>) => sql`
   select 'charge' as kind, charge.opening_cents, charge.uuid, '' as number, charge.recorded_at::text as recorded_at,

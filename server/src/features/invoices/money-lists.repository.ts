@@ -12,7 +12,7 @@ import type { Language } from '../../platform/language.ts';
 import { findFewCompanies } from '../companies/companies.service.ts';
 import { isCompanyNamed, isOfOpening, openingDebts } from '../companies/companies.sql.ts';
 import { captureShares, isRefundPrevented } from '../payments/payments.sql.ts';
-import { chargesOnAccount, isChargeOf, selectCharges } from './charges-on-account.repository.ts';
+import { chargesOnAccount, isChargeOf, mayHaveRest, selectCharges } from './charges-on-account.repository.ts';
 import { refundingOfPayment } from './payments-received.repository.ts';
 import type { PaymentMethod } from '@chipload/domain/invoicing';
 
@@ -163,6 +163,7 @@ export async function findPayments(
   const inOrder = sql`received_on ${direction}, uuid ${direction}`;
   const wanted = wantedPayments(filter, page);
   const { company } = filter;
+  const searched = filter.state === 'unapplied' ? mayHaveRest : sql`true`;
   const ofCompany = sql`= (select id from companies where uuid = ${company})`;
   const pageOf = (
     rows: RawBuilder<unknown>,
@@ -174,7 +175,9 @@ export async function findPayments(
   )`;
   const pages = (await meaningsOf(db, filter.text ?? '')).flatMap(({ payment, charge }) => [
     pageOf(sql`payments_received`, payment, sql`company_id ${ofCompany}`),
-    ...(charge ? [pageOf(sql`${chargesOnAccount} as charge`, charge, isChargeOf(ofCompany))] : []),
+    ...(charge
+      ? [pageOf(sql`${chargesOnAccount} as charge`, sql`${charge} and ${searched}`, isChargeOf(ofCompany))]
+      : []),
   ]);
   return readPlanned(
     db,
