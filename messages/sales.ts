@@ -22,7 +22,7 @@ const without: Readonly<Record<Grouping, Text>> = {
   place: m.office_sales_without_place,
 };
 
-/** What is made to order is in no series. */
+/** The rows of sales that are made to order, and so in no series. */
 const madeTexts: Readonly<Record<string, Text>> = {
   'made:mod': m.office_sales_mods,
   'made:holder': m.office_sales_holders,

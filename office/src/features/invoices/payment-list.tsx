@@ -77,6 +77,13 @@ export const paymentList: ListDefinition<OfficePaymentRow, PaymentColumn> = {
       isSingle: true,
       options: Object.entries(receiptStateTexts).map(([value, label]) => ({ value, label })),
     },
+    {
+      key: 'method',
+      label: m.office_payments_method,
+      kind: 'choice',
+      isSingle: true,
+      options: Object.entries(methodTexts).map(([value, label]) => ({ value, label })),
+    },
     { key: 'received', label: m.office_payments_received, kind: 'days' },
   ],
   defaultSort: '-received',

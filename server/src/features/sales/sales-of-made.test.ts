@@ -6,7 +6,6 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { root } from '../../../../scripts/sources.mjs';
 import { asOwner, createTestDatabase } from '../../../../tests/support/database.ts';
 import { salesUnlikeDocuments } from '../../../../tests/support/sales-unlike-documents.ts';
 import { orderAndShip } from '../../../../tests/support/shipped-orders.ts';
@@ -148,7 +147,8 @@ test('the rows of every grouping add up to the same sales to the cent, whatever 
 });
 
 async function migrate(script: 'up' | 'down'): Promise<void> {
-  const file = `${root}/database/migrations/20261203T1004_sales_of_made_tools/${script}.sql`;
+  const migration = '../../../../database/migrations/20261203T1004_sales_of_made_tools';
+  const file = new URL(`${migration}/${script}.sql`, import.meta.url);
   await byOwner(`begin; ${readFileSync(file, 'utf8')}; commit`);
 }
 
