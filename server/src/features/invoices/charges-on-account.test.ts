@@ -11,7 +11,9 @@ import { done, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
 import { insertColleague } from '../../../../tests/support/test-staff.ts';
 import { openWholeShop } from '../../../../tests/support/whole-shop.ts';
 import { shopDay } from '../../platform/shop-day.ts';
-import { listOfficePayments } from './invoices.service.ts';
+import { createSandbox } from '../payments/gateways/sandbox.ts';
+import { captureInvoice } from './card-money.ts';
+import { invoiceListeners, listOfficePayments } from './invoices.service.ts';
 import { getCompanyUuid } from './money-lists.repository.ts';
 
 const { db, pool } = await createTestDatabase();
@@ -95,7 +97,9 @@ test('one charge for invoices and the opening balance is one row of the list, wi
 
 test('what cards pay for orders and their shipments is no row, and a deposit that a card paid is one', async () => {
   const { buyer, company } = await payer();
-  await ship(buyer, 'card');
+  const shipped = await ship(buyer, 'card');
+  const payments = { db, gateway: createSandbox(db), listeners: invoiceListeners };
+  expect(await captureInvoice(payments, shipped.uuid)).toBe('paid');
   expect(await listed({ company })).toEqual([]);
 
   const ordered = await depositedOrders(db, shop)({ cardToken: 'sandbox-approve' });
@@ -104,6 +108,11 @@ test('what cards pay for orders and their shipments is no row, and a deposit tha
     orderer.send('POST', `/orders/${ordered.uuid}/deposit/pay`, { amount, card: orderer.card, cvd: '123' }),
   );
   expect(await listed({ company: ordered.company })).toMatchObject([{ kind: 'payment', amount }]);
+  const filter = { company: undefined, text: undefined, state: undefined, from: undefined, to: undefined };
+  let count = 0;
+  for (let after: string | null = ''; after !== null; count += 1)
+    ({ after } = await listOfficePayments(db, filter, { after }, 1));
+  expect(count).toBe((await listed({})).length);
 });
 
 test('a charge is found by its company, card, reference, day, method and state', async () => {
