@@ -1,7 +1,7 @@
 // Codes of the office’s records in words, where both a screen and the audit trail show them.
 
 import { m } from '@chipload/messages';
-import type { Text } from './language.ts';
+import type { InLanguage, Text } from './language.ts';
 
 export const roleTexts = {
   owner: m.office_role_owner,
@@ -166,3 +166,12 @@ export const stockStatusTexts = {
   discontinued: m.office_stock_status_discontinued,
   superseded: m.office_stock_status_superseded,
 } as const;
+
+/** The number of a paid invoice, the name of the deposit of an order, or that of the balance without an invoice, which has no number. */
+export function paidName(
+  { number, order }: { readonly number: string; readonly order: string | null },
+  options?: InLanguage,
+): string {
+  if (order !== null) return m.office_payments_deposit_of({ number }, options);
+  return number === '' ? m.office_companies_opening({}, options) : number;
+}

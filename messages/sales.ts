@@ -22,13 +22,22 @@ const without: Readonly<Record<Grouping, Text>> = {
   place: m.office_sales_without_place,
 };
 
+/** The rows of sales that are made to order, and so in no series. */
+const madeTexts: Readonly<Record<string, Text>> = {
+  'made:mod': m.office_sales_mods,
+  'made:holder': m.office_sales_holders,
+  'made:regrind': m.office_sales_regrinds,
+};
+
 /** Returns the name of a group, or which part of the sales has none. */
 export function salesGroupText(
   by: Grouping,
-  { name }: { readonly name: string },
+  { key, name }: { readonly key: string; readonly name: string },
   options?: InLanguage,
 ): string {
-  return name === '' ? without[by]({}, options) : name;
+  if (name !== '') return name;
+  const text = (by === 'series' && madeTexts[key]) || without[by];
+  return text({}, options);
 }
 
 export const keyReportTexts = {

@@ -10,9 +10,20 @@ import { exportQuery, listQuery, listReply } from './lists.ts';
 import { reasonOfAct } from './reason-of-act.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
+const paidInvoice = z.uuid().nullable().meta({
+  description: 'Null: the opening balance, which the company owed before it ordered here; it has no number',
+});
+const depositedOrder = z.uuid().nullable().meta({
+  description: 'The order as whose deposit it is set aside: then `invoice` is null. Null: none',
+});
+
 export const officePaymentRow = z.object({
+  kind: z.enum(['payment', 'charge']).meta({
+    description:
+      '`charge`: a buyer has paid invoices or the opening balance by card in the shop. It pays them at once, and only refunds return it',
+  }),
   uuid: z.uuid(),
-  number: z.string(),
+  number: z.string().meta({ description: 'Empty: a charge, which has none' }),
   company: uuidAndName,
   currency,
   amount: cents,
@@ -25,15 +36,16 @@ export const officePaymentRow = z.object({
   reference: z.string(),
   received_on: day,
   by: z.string(),
+  parts: z.array(
+    z.object({
+      invoice: paidInvoice,
+      order: depositedOrder,
+      number: z.string().meta({ description: 'Of the invoice or of the order' }),
+      amount: cents,
+    }),
+  ),
 });
 export type OfficePaymentRow = z.infer<typeof officePaymentRow>;
-
-const paidInvoice = z.uuid().nullable().meta({
-  description: 'Null: the opening balance, which the company owed before it ordered here; it has no number',
-});
-const depositedOrder = z.uuid().nullable().meta({
-  description: 'The order as whose deposit it is set aside: then `invoice` is null. Null: none',
-});
 
 /** The parts of a payment, each for something else. */
 export const paymentParts = eachOnce(
@@ -56,18 +68,14 @@ export const paymentParts = eachOnce(
 );
 
 export const officePayment = officePaymentRow.extend({
-  parts: z.array(
-    z.object({
-      invoice: paidInvoice,
-      order: depositedOrder,
-      number: z.string().meta({ description: 'Of the invoice or of the order' }),
-      amount: cents,
-    }),
-  ),
   is_charge: z.boolean().meta({
     description:
       'Its buyer has paid by card in the shop: it goes back to that card, and only its bank reverses it',
   }),
+  card_company_reference: z
+    .string()
+    .nullable()
+    .meta({ description: 'By which the card company knows the charge of a card; null: none' }),
   paybacks: z.array(
     z.object({ amount: cents, method: z.enum(paymentMethods), reference: z.string(), paid_on: day }),
   ),
@@ -118,9 +126,10 @@ const ageingSums = z.object({
 const ageingRow = ageingSums.extend({ company: uuidAndName });
 
 const paymentFilters = {
-  text: searchText
-    .optional()
-    .meta({ description: 'The number, the beginning of the reference, or a part of a company’s name' }),
+  text: searchText.optional().meta({
+    description:
+      'The number, the beginning of the reference, the last four digits of a card, the card company’s reference of a charge, or a part of a company’s name',
+  }),
   state: z.enum(receiptStates).optional(),
   method: z.enum(paymentMethods).optional(),
   company: z.uuid().optional(),
@@ -137,6 +146,7 @@ const paymentColumns = [
   'reference',
   'amount',
   'left',
+  'pays',
   'currency',
   'state',
   'by',
@@ -148,7 +158,7 @@ export const officePaymentCalls = {
     method: 'GET',
     path: '/payments',
     mayLag: true,
-    summary: 'Payments received, newest first',
+    summary: 'Payments received, and charges of cards by which buyers paid what they owed, newest first',
     permission: 'read-money',
     query: listQuery(paymentFilters, ['received']),
     reply: listReply(officePaymentRow),
@@ -240,7 +250,14 @@ export const officePaymentCalls = {
     body: z.object({ parts: paymentParts }),
     records: ['payment.applied', 'deposit.set-aside', 'write-off.recovered'],
     reply: officePayment,
-    refusals: ['not-found', 'above-unapplied', 'above-open', 'other-account', 'payment-reversed'],
+    refusals: [
+      'not-found',
+      'above-unapplied',
+      'above-open',
+      'other-account',
+      'payment-reversed',
+      'paid-by-card',
+    ],
   }),
   takeBackPayment: officeEndpoint({
     method: 'POST',
@@ -254,7 +271,7 @@ export const officePaymentCalls = {
     }),
     records: ['payment.taken-back', 'deposit.taken-back'],
     reply: officePayment,
-    refusals: ['not-found', 'nothing-applied'],
+    refusals: ['not-found', 'nothing-applied', 'paid-by-card'],
   }),
   payBack: officeEndpoint({
     method: 'POST',
@@ -281,6 +298,7 @@ export const officePaymentCalls = {
       'paid-back-day',
       'day-too-long-ago',
       'payment-reversed',
+      'paid-by-card',
     ],
   }),
   payBackToCard: officeEndpoint({
@@ -300,6 +318,7 @@ export const officePaymentCalls = {
       'payment-reversed',
       'refund-too-large',
       'payment-disputed',
+      'paid-by-card',
     ],
   }),
   reversePayment: officeEndpoint({

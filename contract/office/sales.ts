@@ -36,7 +36,7 @@ const salesRow = z.object({
   currency,
   key: z.string().meta({
     description:
-      'The slug of a series, the number of a part, the uuid of a company, a place as `CA-ON`, a month as `2026-11`; empty: without one',
+      'The slug of a series, the number of a part, the uuid of a company, a place as `CA-ON`, a month as `2026-11`; by series, `made:mod`, `made:holder` and `made:regrind` are what is made to order; empty: without one',
   }),
   name: z.string(),
   ...sums,

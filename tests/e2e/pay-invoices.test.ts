@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { invoicedBuyer } from './office-visitor.ts';
+import { invoicedBuyer, signInAtOffice } from './office-visitor.ts';
 import { call, fillCart, fillSections, open } from './visitor.ts';
 
 test('a buyer sees what is owed, and pays one invoice whole and a part of another with one charge', async ({
@@ -61,4 +61,30 @@ test('a buyer pays the balance from before the first order with an invoice, and 
   await expect(page.getByText(/Balance without an invoice: \$1,000\.00 was paid/)).toBeVisible();
   await open(page, '/customer/account/statement');
   await expect(page.getByText('Nothing to pay.')).toBeVisible();
+});
+
+test('the office finds the charge of a buyer among the payments, and is offered nothing that would undo it', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { buyer, invoice } = await invoicedBuyer(page, shop, { card: 'sandbox-approve' });
+  const { body } = await call(page, 'GET', '/account/cards');
+  await call(page, 'POST', '/invoices/pay', {
+    invoices: [{ uuid: invoice.uuid, amount: 750 }],
+    card: body.data[0].uuid,
+    cvd: '123',
+  });
+  const office = await context.newPage();
+  await signInAtOffice(office, await shop.colleague());
+  await open(office, `/office/payments?text=${encodeURIComponent(buyer.company)}`);
+  const row = office.getByRole('row').filter({ hasText: 'Card charge' });
+  await expect(row).toContainText('$7.50');
+  await row.getByRole('link').first().click();
+  await expect(office.getByRole('heading', { name: /^Card charge of / })).toBeVisible();
+  await expect(office.getByText('it cannot be taken back or reversed here')).toBeVisible();
+  const paid = office.getByRole('region', { name: 'What it pays' });
+  await expect(paid.getByRole('link', { name: invoice.number })).toBeVisible();
+  for (const name of ['Take back', 'Reverse', 'Pay back', 'Apply'])
+    await expect(office.getByRole('button', { name })).toHaveCount(0);
 });

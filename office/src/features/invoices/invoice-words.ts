@@ -36,8 +36,11 @@ export const kindTexts = {
 
 export const methodTexts = paymentMethodTexts satisfies Record<OfficePaymentRow['method'], () => string>;
 
-/** The number of a paid invoice, the name of the deposit of an order, or that of the balance without an invoice, which has no number. */
-export function paidName({ number, order }: { number: string; order: string | null }): string {
-  if (order !== null) return m.office_payments_deposit_of({ number });
-  return number === '' ? m.office_companies_opening() : number;
+/** The number of a payment, or the day of a charge, which has none. */
+export function receivedName({
+  kind,
+  number,
+  received_on: day,
+}: Pick<OfficePaymentRow, 'kind' | 'number' | 'received_on'>): string {
+  return kind === 'charge' ? m.office_payments_charge_title({ day }) : number;
 }

@@ -1,8 +1,9 @@
 import { m } from '@chipload/messages';
+import { paidName } from '@chipload/messages/office-codes';
 import { QuantityInput } from '@chipload/ui/form/field';
 import { Money } from '@chipload/ui/money';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
-import { amountText, paidName } from './invoice-words.ts';
+import { amountText } from './invoice-words.ts';
 import { type OpenInvoices, partKey, type Parts } from './use-parts.ts';
 
 /** The open invoices of a company with what each gets, and what is left over. */

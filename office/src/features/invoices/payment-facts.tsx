@@ -14,6 +14,11 @@ export function PaymentFacts({ payment }: { payment: OfficePayment }) {
         <Fact label={m.office_payments_received()}>{payment.received_on}</Fact>
         <Fact label={m.office_payments_method()}>{methodTexts[payment.method]()}</Fact>
         <Fact label={m.office_payments_reference()}>{reference === '' ? '–' : reference}</Fact>
+        {payment.card_company_reference !== null && (
+          <Fact label={m.office_payments_card_company()}>
+            <span className="break-all">{payment.card_company_reference}</span>
+          </Fact>
+        )}
         <Fact label={m.office_payments_amount()}>{amountText(payment.amount, currency)}</Fact>
         <Fact label={m.office_payments_applied()}>{amountText(payment.applied, currency)}</Fact>
         {payment.set_aside > 0 && (
@@ -35,11 +40,22 @@ export function PaymentFacts({ payment }: { payment: OfficePayment }) {
         <Fact label={m.office_payments_left()}>{amountText(payment.left, currency)}</Fact>
         <Fact label={m.office_payments_by()}>{payment.by}</Fact>
       </Facts>
-      <p className="text-sm">
-        <DocumentLink path={`/api/office/payments/${payment.uuid}/pdf`}>
-          {m.office_payments_receipt()}
-        </DocumentLink>
+      <p className="max-w-prose text-sm">
+        {payment.kind === 'charge' ? (
+          chargeHint(payment)
+        ) : (
+          <DocumentLink path={`/api/office/payments/${payment.uuid}/pdf`}>
+            {m.office_payments_receipt()}
+          </DocumentLink>
+        )}
       </p>
     </section>
   );
+}
+
+/** Why nothing of a charge is undone here, and how money of an invoice goes back. */
+function chargeHint({ parts }: OfficePayment): string {
+  return parts.some(({ invoice }) => invoice !== null)
+    ? m.office_payments_charge_hint()
+    : m.office_payments_charge_opening_hint();
 }

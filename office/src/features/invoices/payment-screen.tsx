@@ -3,13 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OfficePayment } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
+import { paidName } from '@chipload/messages/office-codes';
 import { Badge } from '@chipload/ui/badge';
 import { Button } from '@chipload/ui/button';
 import { useMay, useOffice } from '../../platform/office.ts';
 import { QuestionDialog, requiredReason } from '../../records/question-dialog.tsx';
 import { RecordScreen } from '../../records/record-screen.tsx';
 import { ApplyDialog } from './apply-dialog.tsx';
-import { amountText, paidName } from './invoice-words.ts';
+import { amountText, receivedName } from './invoice-words.ts';
 import { paymentQuery } from './money.queries.ts';
 import { PayBackDialog, PayBackToCardDialog } from './pay-back-dialog.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
@@ -26,17 +27,18 @@ export function PaymentScreen({ uuid }: { uuid: string }) {
   const { number, currency, left } = payment;
   const isReversed = payment.state === 'reversed';
   const amount = (cents: number) => amountText(cents, currency);
-  const mayChange = may('receive-payments') && !isReversed;
+  const isCharge = payment.kind === 'charge';
+  const mayChange = may('receive-payments') && !isReversed && !isCharge;
   const close = () => setOpen(undefined);
   return (
     <RecordScreen
-      title={m.office_payments_title({ number })}
+      title={isCharge ? receivedName(payment) : m.office_payments_title({ number })}
       trail={<Link to="/payments">{m.office_payments_list()}</Link>}
       badges={isReversed ? <Badge tone="bad">{m.office_payments_state_reversed()}</Badge> : undefined}
-      subjects={[`payment ${uuid}`]}
+      subjects={subjectsOf(payment)}
       acts={[
         ...(mayChange && left > 0 ? [{ label: m.office_payments_apply(), run: () => setOpen('apply') }] : []),
-        ...(may('refund') && left > 0
+        ...(may('refund') && left > 0 && !isCharge
           ? [{ label: m.office_payments_pay_back(), run: () => setOpen('pay-back') }]
           : []),
         ...(mayChange && !payment.is_charge
@@ -84,6 +86,13 @@ export function PaymentScreen({ uuid }: { uuid: string }) {
       )}
     </RecordScreen>
   );
+}
+
+/** A charge has no record of its own: what happened is in those of what it pays. */
+function subjectsOf({ kind, uuid, company, parts }: OfficePayment): [string, ...string[]] {
+  if (kind === 'payment') return [`payment ${uuid}`];
+  const [first, ...others] = parts.flatMap(({ invoice }) => (invoice === null ? [] : [`invoice ${invoice}`]));
+  return first === undefined ? [`company ${company.uuid}`] : [first, ...others];
 }
 
 /** The invoices that a payment pays; with `onTakeBack`, each can be taken back. */

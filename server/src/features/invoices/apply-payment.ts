@@ -12,6 +12,7 @@ import { lockCreditNote, type LockedCreditNote } from './credit-notes.repository
 import { setAsideDeposits, takeBackDeposits } from './deposits.ts';
 import { type DepositedOrder, lockDepositedOrders } from './deposits.repository.ts';
 import { aboveOpen, aboveUnapplied } from './money-refusals.ts';
+import { noPayment } from './no-payment.ts';
 import { payOpening, takeBackOpening } from './pay-opening.ts';
 import { type PaymentActor, recordApplication, recordPayment, staffIdOf } from './record-application.ts';
 import { recover, takeBackRecoveries } from './write-off-invoice.ts';
@@ -52,7 +53,7 @@ export async function applyPayment(
 ): Promise<void> {
   const orders = await lockOrdersOf(transaction, parts);
   const payment = await lockPayment(transaction, uuid);
-  if (!payment) throw new Refusal('not-found');
+  if (!payment) throw await noPayment(transaction, uuid);
   if (payment.is_reversed) throw new Refusal('payment-reversed');
   let left = receiptLeftCents(receiptOf(payment));
   const ofInvoices = parts.flatMap(({ invoice, cents }) => (invoice === null ? [] : [{ invoice, cents }]));
@@ -114,7 +115,7 @@ export async function takeBackPayment(
 ): Promise<void> {
   if (order !== undefined) await lockDepositedOrders(transaction, [order]);
   const payment = await lockPayment(transaction, uuid);
-  if (!payment) throw new Refusal('not-found');
+  if (!payment) throw await noPayment(transaction, uuid);
   if (order !== undefined) {
     if (await takeBackDeposits(transaction, by, payment, { order, reason })) return;
     throw new Refusal('nothing-applied');

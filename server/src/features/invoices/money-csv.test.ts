@@ -23,6 +23,7 @@ const invoice: OfficeInvoiceRow = {
   state: 'part-paid',
 };
 const payment: OfficePaymentRow = {
+  kind: 'payment',
   uuid: '0',
   number: 'PAY-1001',
   company,
@@ -37,6 +38,7 @@ const payment: OfficePaymentRow = {
   reference: '0042',
   received_on: '2026-01-02',
   by: 'Ann',
+  parts: [],
 };
 
 const linesOf = (file: Buffer) => file.toString('utf8').replace('\u{FEFF}', '').trimEnd().split('\r\n');
@@ -57,4 +59,15 @@ test('payments are exported with what they have left and whether it is applied',
     'PAY-1001;Chèque;100,00;75,00;USD;Pas tout appliqué',
     'PAY-1001;Chèque;100,00;0,00;USD;Annulé',
   ]);
+});
+
+test('a charge of a card is exported with what it pays, under a name in place of a number', () => {
+  const parts = [
+    { invoice: null, order: null, number: '', amount: 4_000 },
+    { invoice: '1', order: null, number: '20017', amount: 6_000 },
+  ];
+  const charge = { ...payment, kind: 'charge', number: '', parts, left: 0, state: 'applied' } as const;
+  expect(linesOf(paymentsAsCsv([charge], { columns: ['number', 'amount', 'pays'], language: 'en' }))).toEqual(
+    ['Number,Amount,What it pays,Currency', 'Card charge,100.00,"Balance without an invoice, 20017",USD'],
+  );
 });

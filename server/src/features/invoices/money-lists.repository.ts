@@ -12,6 +12,7 @@ import type { Language } from '../../platform/language.ts';
 import { findFewCompanies } from '../companies/companies.service.ts';
 import { isCompanyNamed, isOfOpening, openingDebts } from '../companies/companies.sql.ts';
 import { captureShares, isRefundPrevented } from '../payments/payments.sql.ts';
+import { chargesOnAccount, isChargeOf, mayHaveRest, selectCharges } from './charges-on-account.repository.ts';
 import { refundingOfPayment } from './payments-received.repository.ts';
 import type { PaymentMethod } from '@chipload/domain/invoicing';
 
@@ -55,6 +56,8 @@ export type PageOf = {
 };
 
 export type StoredPayment = {
+  /** A charge of a card for invoices or the opening balance pays them at once and has no number; that of a deposit became a payment. */
+  readonly kind: 'payment' | 'charge';
   readonly uuid: string;
   readonly number: string;
   readonly recorded_at: string;
@@ -71,6 +74,8 @@ export type StoredPayment = {
   readonly refunding_cents: number;
   /** Its buyer has paid by card in the shop. */
   readonly is_charge: boolean;
+  /** By which the card company knows it; null: it came otherwise. */
+  readonly gateway_reference: string | null;
   readonly set_aside_cents: number;
   /** The orders for which it is set aside. */
   readonly deposits: readonly { readonly order: string; readonly number: string; readonly cents: number }[];
@@ -107,11 +112,16 @@ const payerOfCharge = sql`(
   select customers.name from payment_captures join payment_attempts on payment_attempts.key = attempt_key
   join customers on customers.id = customer_id where payment_captures.key = charge_key)`;
 
+const referenceOfCharge = sql`(
+  select payment_attempts.gateway_reference from payment_captures join payment_attempts on payment_attempts.key = attempt_key
+  where payment_captures.key = charge_key)`;
+
 const paymentColumns = sql`
+  'payment' as kind,
   (select coalesce(-sum(entry.cents), 0)::bigint from credit_entries as entry
     where entry.company_id = payments_received.company_id and entry.document_uuid = payments_received.uuid and ${isOfOpening} and kind = 'paid') as opening_cents,
   payments_received.uuid, payments_received.number, recorded_at::text as recorded_at, companies.uuid as company_uuid,
-  companies.name as company_name, payments_received.currency, cents, applied_cents, paid_back_cents, ${refundingOfPayment} as refunding_cents, charge_key is not null as is_charge, set_aside_cents, method, reference, received_on,
+  companies.name as company_name, payments_received.currency, cents, applied_cents, paid_back_cents, ${refundingOfPayment} as refunding_cents, charge_key is not null as is_charge, ${referenceOfCharge} as gateway_reference, set_aside_cents, method, reference, received_on,
   ${depositsOfPayment} as deposits,
   (select coalesce(json_agg(json_build_object(
     'amount', back.cents, 'method', back.method, 'reference', back.reference, 'paid_on', back.paid_on
@@ -137,7 +147,13 @@ export async function findPayment(db: Database, uuid: string): Promise<StoredPay
   return rows[0];
 }
 
-/** Returns a page of payments, the latest first unless it is ascending; of a text, those of each of its meanings. */
+/** Returns a charge by which a buyer paid invoices or the opening balance of the company. */
+export async function findChargeOnAccount(db: Database, uuid: string): Promise<StoredPayment | undefined> {
+  const { rows } = await sql<StoredPayment>`${selectCharges(sql`charge.uuid = ${uuid}`)}`.execute(db);
+  return rows[0];
+}
+
+/** Returns a page of payments and charges, the latest first unless it is ascending; of a text, those of each of its meanings. */
 export async function findPayments(
   db: Database,
   filter: MoneyFilter,
@@ -146,17 +162,32 @@ export async function findPayments(
   const direction = page.isDescending ? sql`desc` : sql`asc`;
   const inOrder = sql`received_on ${direction}, uuid ${direction}`;
   const wanted = wantedPayments(filter, page);
-  const pages = (await meaningsOf(db, filter.text ?? '')).map(
-    (meaning) => sql`(
-      select uuid, received_on from payments_received where ${meaning} ${wanted} order by ${inOrder} limit ${page.limit}
-    )`,
-  );
+  const { company } = filter;
+  const searched = filter.state === 'unapplied' ? mayHaveRest : sql`true`;
+  const ofCompany = sql`= (select id from companies where uuid = ${company})`;
+  const pageOf = (
+    rows: RawBuilder<unknown>,
+    meaning: RawBuilder<unknown>,
+    isOfCompany: RawBuilder<unknown>,
+  ) => sql`(
+    select uuid, received_on from ${rows} where ${meaning} ${wanted} ${company === undefined ? sql`` : sql`and ${isOfCompany}`}
+    order by ${inOrder} limit ${page.limit}
+  )`;
+  const pages = (await meaningsOf(db, filter.text ?? '')).flatMap(({ payment, charge }) => [
+    pageOf(sql`payments_received`, payment, sql`company_id ${ofCompany}`),
+    ...(charge
+      ? [pageOf(sql`${chargesOnAccount} as charge`, sql`${charge} and ${searched}`, isChargeOf(ofCompany))]
+      : []),
+  ]);
   return readPlanned(
     db,
     sql<StoredPayment>`
     with page as (select uuid from (${sql.join(pages, sql` union `)}) as found order by ${inOrder} limit ${page.limit})
-    select ${paymentColumns} where payments_received.uuid = any(array(select uuid from page))
-    order by received_on ${direction}, payments_received.uuid ${direction}`,
+    select * from (
+      select ${paymentColumns} where payments_received.uuid = any(array(select uuid from page))
+      union all
+      ${selectCharges(sql`charge.uuid = any(array(select uuid from page))`)}
+    ) as received order by ${inOrder}`,
   );
 }
 
@@ -168,13 +199,12 @@ const states: Readonly<Record<string, RawBuilder<unknown>>> = {
   reversed: sql`and reversed_at is not null`,
 };
 
-/** Returns the conditions of everything in a filter but its text, and of the place. */
+/** Returns the conditions of everything in a filter but its text and company, and of the place. */
 function wantedPayments(
-  { state, company, method, from, to }: MoneyFilter,
+  { state, method, from, to }: MoneyFilter,
   { isDescending, after }: PageOf,
 ): RawBuilder<unknown> {
   return sql`${states[state ?? ''] ?? sql``}
-    ${company === undefined ? sql`` : sql`and company_id = (select id from companies where uuid = ${company})`}
     ${method === undefined ? sql`` : sql`and method = ${method}`}
     ${from === undefined ? sql`` : sql`and received_on >= ${from}::date`}
     ${to === undefined ? sql`` : sql`and received_on <= ${to}::date`}
@@ -185,16 +215,30 @@ function wantedPayments(
     }`;
 }
 
-/** Returns a condition for each meaning of a text: every one of them has an index of its own. */
-async function meaningsOf(db: Database, text: string): Promise<RawBuilder<unknown>[]> {
-  if (text === '') return [sql`true`];
+type Meaning = { readonly payment: RawBuilder<unknown>; readonly charge?: RawBuilder<unknown> };
+
+/** The last digits of a card, typed alone or as the shop masks the number. */
+const cardDigits = /^[\s*]*(\d{4})$/;
+
+/** Returns the conditions of each meaning of a text: every one of them has an index of its own. */
+async function meaningsOf(db: Database, text: string): Promise<Meaning[]> {
+  if (text === '') return [{ payment: sql`true`, charge: sql`true` }];
   const companies = await findFewCompanies(db, text);
+  const [, digits] = cardDigits.exec(text) ?? [];
+  const ofCard = sql`right(reference, 4) = ${digits}`;
   return [
-    sql`number = ${typedNumber(text).toUpperCase()}`,
-    beginsWithEstimated(sql`lower(reference)`, text.toLowerCase()),
+    { payment: sql`number = ${typedNumber(text).toUpperCase()}`, charge: sql`gateway_reference = ${text}` },
+    { payment: beginsWithEstimated(sql`lower(reference)`, text.toLowerCase()) },
+    ...(digits === undefined ? [] : [{ payment: sql`charge_key is not null and ${ofCard}`, charge: ofCard }]),
     companies
-      ? sql`company_id = any(${companies}::bigint[])`
-      : sql`company_id in (select id from companies where ${isCompanyNamed(text)})`,
+      ? {
+          payment: sql`company_id = any(${companies}::bigint[])`,
+          charge: isChargeOf(sql`= any(${companies}::bigint[])`),
+        }
+      : {
+          payment: sql`company_id in (select id from companies where ${isCompanyNamed(text)})`,
+          charge: sql`company_id in (select id from companies where ${isCompanyNamed(text)})`,
+        },
   ];
 }
 

@@ -145,6 +145,7 @@ function isRestockable(line: StoredInvoiceLine | undefined): boolean {
 export function presentPaymentRow(payment: StoredPayment): OfficePaymentRow {
   const receipt = receiptOf(payment);
   return {
+    kind: payment.kind,
     uuid: payment.uuid,
     number: payment.number,
     company: { uuid: payment.company_uuid, name: payment.company_name },
@@ -159,12 +160,6 @@ export function presentPaymentRow(payment: StoredPayment): OfficePaymentRow {
     reference: payment.reference,
     received_on: payment.received_on,
     by: payment.by_name ?? '',
-  };
-}
-
-export function presentPayment(payment: StoredPayment): OfficePayment {
-  return {
-    ...presentPaymentRow(payment),
     parts: [
       ...(payment.opening_cents === 0
         ? []
@@ -182,7 +177,14 @@ export function presentPayment(payment: StoredPayment): OfficePayment {
         amount,
       })),
     ],
+  };
+}
+
+export function presentPayment(payment: StoredPayment): OfficePayment {
+  return {
+    ...presentPaymentRow(payment),
     is_charge: payment.is_charge,
+    card_company_reference: payment.gateway_reference,
     paybacks: [...payment.paybacks],
   };
 }

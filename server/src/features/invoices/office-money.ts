@@ -19,6 +19,7 @@ import { listDepositsAwaited } from './deposits.repository.ts';
 import { findInvoice } from './invoices.repository.ts';
 import {
   findAccount,
+  findChargeOnAccount,
   findMoneyMoves,
   findPayment,
   findPayments,
@@ -100,7 +101,7 @@ export async function getOfficeInvoice(
 }
 
 export async function getOfficePayment(db: Database, uuid: string): Promise<OfficePayment> {
-  const payment = await findPayment(db, uuid);
+  const payment = (await findPayment(db, uuid)) ?? (await findChargeOnAccount(db, uuid));
   if (!payment) throw new Refusal('not-found');
   return presentPayment(payment);
 }

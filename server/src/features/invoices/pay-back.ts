@@ -11,6 +11,7 @@ import { postDocuments } from '../books/books.service.ts';
 import { lockCapture, type PaymentShop, reserveRefundOfCapture } from '../payments/payments.service.ts';
 import { refundAfter, type WhenReserved } from './credit-invoice.ts';
 import { aboveUnapplied, requireWithinYear } from './money-refusals.ts';
+import { noPayment } from './no-payment.ts';
 import {
   findCharge,
   insertPayback,
@@ -56,7 +57,7 @@ export async function payBackToCard(
   await refundAfter(shop, whenReserved, async (transaction) => {
     // The charge is locked before the payment, as when it was taken over.
     const captureKey = await findCharge(transaction, uuid);
-    if (captureKey === undefined) throw new Refusal('not-found');
+    if (captureKey === undefined) throw await noPayment(transaction, uuid);
     await lockCapture(transaction, captureKey);
     const { number, currency } = await lockLeft(transaction, by, uuid, cents);
     await recordStaffEvent(transaction, {
@@ -81,7 +82,7 @@ async function lockLeft(
   cents: number,
 ): Promise<LockedPayment> {
   const payment = await lockPayment(transaction, uuid);
-  if (!payment) throw new Refusal('not-found');
+  if (!payment) throw await noPayment(transaction, uuid);
   if (payment.is_reversed) throw new Refusal('payment-reversed');
   const left = receiptLeftCents(receiptOf(payment));
   const { number, currency } = payment;

@@ -1,11 +1,14 @@
 import type { OfficePaymentRow } from '@chipload/contract/office';
 import type { PaymentColumn } from '@chipload/contract/office/payments';
 import { m } from '@chipload/messages';
-import { paymentMethodTexts, receiptStateTexts } from '@chipload/messages/office-codes';
+import { paidName, paymentMethodTexts, receiptStateTexts } from '@chipload/messages/office-codes';
 import { type CsvColumns, csvOfRows, type CsvView } from '../../platform/files/list-csv.ts';
 
 const columns: CsvColumns<OfficePaymentRow, PaymentColumn> = {
-  number: { head: m.office_payments_number, cell: ({ number }) => number },
+  number: {
+    head: m.office_payments_number,
+    cell: ({ kind, number }, options) => (kind === 'charge' ? m.office_payments_charge({}, options) : number),
+  },
   received: { head: m.office_payments_received, cell: (row) => row.received_on },
   company: { head: m.office_invoices_company, cell: ({ company }) => company.name },
   method: {
@@ -17,6 +20,10 @@ const columns: CsvColumns<OfficePaymentRow, PaymentColumn> = {
   left: {
     head: m.office_payments_left,
     cents: (row) => row.left,
+  },
+  pays: {
+    head: m.office_payments_pays_invoices,
+    cell: ({ parts }, options) => parts.map((part) => paidName(part, options)).join(', '),
   },
   currency: { head: m.office_invoices_currency, cell: ({ currency }) => currency },
   state: {

@@ -19,6 +19,7 @@ import { takeBackDeposits } from './deposits.ts';
 import { listDepositsOf, lockDepositedOrders } from './deposits.repository.ts';
 import { findAccount } from './money-lists.repository.ts';
 import { requireWithinYear } from './money-refusals.ts';
+import { noPayment } from './no-payment.ts';
 import { takeBackOpening } from './pay-opening.ts';
 import {
   findLikePayment,
@@ -123,7 +124,7 @@ export async function reversePayment(
     deposits.map(({ order }) => order),
   );
   const payment = await lockPayment(transaction, uuid);
-  if (!payment) throw new Refusal('not-found');
+  if (!payment) throw await noPayment(transaction, uuid);
   if (payment.is_reversed) throw new Refusal('payment-reversed');
   if (by !== null && payment.charge_key !== null) throw new Refusal('paid-by-card');
   const applied = await listApplied(transaction, { payment: uuid });

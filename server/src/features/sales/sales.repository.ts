@@ -33,7 +33,7 @@ const groupings: Readonly<Record<SalesGrouping, Grouped>> = {
   series: {
     ...byKey('series'),
     named: sql`left join series on series.id::text = sums.key`,
-    wireKey: sql`coalesce(series.slug, '')`,
+    wireKey: sql`coalesce(series.slug, case when sums.key like 'made:%' then sums.key else '' end)`,
     name: (language) => sql`coalesce(series.texts -> ${language}::text ->> 'name', '')`,
   },
   company: {
@@ -230,7 +230,12 @@ function partOf(
     case 'part':
       return ofDays('part', sql`${key}::text`);
     case 'series':
-      return ofDays('series', sql`coalesce((select id::text from series where slug = ${key}), '')`);
+      return ofDays(
+        'series',
+        key.startsWith('made:')
+          ? sql`${key}::text`
+          : sql`coalesce((select id::text from series where slug = ${key}), '')`,
+      );
     case 'place':
       return { documents: sql`place = ${key}` };
     case 'company':

@@ -10,6 +10,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { asOwner, createTestDatabase } from '../../../../tests/support/database.ts';
 import { orderAndShip } from '../../../../tests/support/shipped-orders.ts';
 import { done } from '../../../../tests/support/small-shop.ts';
+import { salesUnlikeDocuments } from '../../../../tests/support/sales-unlike-documents.ts';
 import { insertColleague } from '../../../../tests/support/test-staff.ts';
 import { openWholeShop } from '../../../../tests/support/whole-shop.ts';
 import { shopDay } from '../../platform/shop-day.ts';
@@ -228,7 +229,7 @@ test('invoices and credit notes that are written at once are all in the sums', a
     ...issued.map(({ uuid }) => credit(uuid, { rest: true }, 'returned')),
     ...buyers.map((buyer) => orderAndShip(place, buyer, { 'S-1': 5, 'S-2': 8 })),
   ]);
-  expect(await differences()).toEqual([]);
+  expect(await salesUnlikeDocuments(db)).toEqual([]);
 });
 
 test('an additional invoice adds amounts to its parts but no pieces, its charge is without a part, and a credit takes both back', async () => {
@@ -280,7 +281,7 @@ test('the sums by day are those of the documents, however many of them one state
   await fc.assert(
     fc.asyncProperty(fc.array(written, { minLength: 1, maxLength: 12 }), async (documents) => {
       await writeDocuments(documents);
-      expect(await differences()).toEqual([]);
+      expect(await salesUnlikeDocuments(db)).toEqual([]);
     }),
     { numRuns: 12 },
   );
@@ -319,28 +320,6 @@ test('a period has the sales of all of its days, however many half years it hold
     { numRuns: 40 },
   );
 });
-
-/** Returns the sums by day that are not those of the documents, and the sums by half year that are not those of the days. */
-async function differences(): Promise<readonly unknown[]> {
-  const { rows } = await sql`
-    (table summed_sales except all table sales_days) union all (table sales_days except all table summed_sales)`.execute(
-    db,
-  );
-  const { rows: halfYears } = await sql`
-    select dimension, half_year, document, currency, key, sum(pieces), sum(goods_cents), sum(shipping_cents), sum(costed_cents), sum(cost_cents)
-    from (
-      table sales_half_years
-      union all
-      select dimension, case when to_char(day, 'MM') < '07' then date_trunc('year', day) else date_trunc('year', day) + interval '6 months' end,
-        document, currency, key, -pieces, -goods_cents, -shipping_cents, -costed_cents, -cost_cents
-      from sales_days
-    ) as both_sums
-    group by 1, 2, 3, 4, 5
-    having (sum(pieces), sum(goods_cents), sum(shipping_cents), sum(costed_cents), sum(cost_cents)) <> (0, 0, 0, 0, 0)`.execute(
-    db,
-  );
-  return [...rows, ...halfYears];
-}
 
 /** The sums by day are written by triggers alone, so tests write as the owner. */
 const byOwner = (statements: string) => asOwner(database, (own) => sql.raw(statements).execute(own));

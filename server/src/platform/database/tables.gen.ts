@@ -1834,7 +1834,7 @@ export interface SalesDays {
   document: 'invoice' | 'credit-note';
   goods_cents: number;
   /**
-   * The part number, the ids of series and company, or the place as CA-ON. Empty: none, as of freight in the dimension part.
+   * The part number, the id of the series, made:mod, made:holder or made:regrind, the id of the company, or the place as CA-ON. Empty: none, as of freight.
    */
   key: string;
   pieces: number;

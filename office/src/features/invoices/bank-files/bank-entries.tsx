@@ -4,6 +4,7 @@ import type { OfficeSent } from '@chipload/contract/office';
 import type { BankEntryRow, BankFileReply, SentBankFile } from '@chipload/contract/office/bank-files';
 import { bankFileLimits } from '@chipload/domain/bank-files';
 import { m } from '@chipload/messages';
+import { paidName } from '@chipload/messages/office-codes';
 import { Button } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
@@ -14,7 +15,7 @@ import { useOffice } from '../../../platform/office.ts';
 import { Section } from '../../../records/section.tsx';
 import { Sideways } from '../../../records/sideways.tsx';
 import { useAct } from '../../../records/use-act.ts';
-import { amountText, paidName } from '../invoice-words.ts';
+import { amountText } from '../invoice-words.ts';
 import type { Payer } from './bank-file.queries.ts';
 import { ChoosePayerDialog } from './choose-payer-dialog.tsx';
 

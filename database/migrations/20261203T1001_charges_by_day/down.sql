@@ -1,0 +1,1 @@
+drop index payment_attempts_for_invoices;
