@@ -33,6 +33,12 @@ const importField = z
 const importConstant = z.object({ field: importField, value: textLine(importLimits.cellLength) });
 export type ImportConstant = z.infer<typeof importConstant>;
 
+const mendedCell = z.object({
+  row: z.int().min(1),
+  column: z.int().min(0).max(importLimits.columns),
+  text: z.string().max(importLimits.cellLength),
+});
+
 /** A file, and how it is read; what is left out is found in the file. */
 export const sentFile = (kind: ImportKind) =>
   z.object({
@@ -57,21 +63,9 @@ export const sentFile = (kind: ImportKind) =>
       .refine((constants) => constants.every(({ field }) => importFieldNamed(field, kind) !== undefined))
       .optional()
       .meta({ description: 'What every row has, for fields that the file has no column for' }),
-    mended: z
-      .array(
-        z.object({
-          row: z.int().min(1).meta({ description: 'Counted as in a spreadsheet' }),
-          column: z
-            .int()
-            .min(0)
-            .max(importLimits.columns - 1)
-            .meta({ description: 'Counted from 0' }),
-          text: z.string().max(importLimits.cellLength),
-        }),
-      )
-      .max(importLimits.mendedCells)
-      .optional()
-      .meta({ description: 'Cells that are read as these texts, in place of what the file has' }),
+    mended: z.array(mendedCell).max(importLimits.mendedCells).optional().meta({
+      description: 'Cells that are read as these texts: rows are counted as in a spreadsheet, columns from 0',
+    }),
     content: z
       .base64()
       .min(4)
@@ -114,9 +108,7 @@ export const importPreview = z.object({
   columns: z.array(
     z.object({ heading: z.string(), samples: z.array(z.string()), field: importField.nullable() }),
   ),
-  constants: z
-    .array(importConstant)
-    .meta({ description: 'What every row has, as it was sent or as in the last such import' }),
+  constants: z.array(importConstant).meta({ description: 'As sent, or as in the last such import' }),
   own_sizes: z
     .array(z.object({ field: z.templateLiteral(['size_', z.string()]), name: z.string() }))
     .meta({ description: 'The sizes of the types of tools that a column can be, too' }),

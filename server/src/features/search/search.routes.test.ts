@@ -248,18 +248,6 @@ test('cached answers take no query; stock and prices changed by another process 
   expect((await search(second, '12.7 mm')).rows[0]?.price).toBe(777);
 });
 
-test('a number of makers that is added by another process is found, and forgotten when it is removed', async () => {
-  expect(await search(second, 'B201A-12')).toMatchObject({ match: 'nothing' });
-  await db
-    .insertInto('cross_references')
-    .values({ part_id: partIds.get('H-1') ?? 0, maker: 'Walter', number: 'B201A-12', number_key: 'B201A12' })
-    .execute();
-  await vi.waitFor(async () => expect(await search(second, 'b201a12')).toMatchObject({ match: 'cross' }));
-  expect(await search(second, 'B201A-12')).toMatchObject({ rows: [{ inventory_code: 'H-1' }] });
-  await db.deleteFrom('cross_references').execute();
-  await vi.waitFor(async () => expect(await search(second, 'B201A-12')).toMatchObject({ match: 'nothing' }));
-});
-
 test('in stock includes the remaining pieces of a discontinued part, until they are sold', async () => {
   const codes = async (query: string) => (await search(second, query)).rows.map((row) => row.inventory_code);
   const id = partIds.get('X4-1/4R-SQ') ?? 0;

@@ -7,7 +7,6 @@ import type { WantedPart } from '@chipload/domain/holes';
 import { isMaterialId, type MaterialId } from '@chipload/domain/speeds';
 import type { ReadTool } from '@chipload/domain/tool-data';
 import type { Database } from '../../platform/database/database.ts';
-import type { Language } from '../../platform/language.ts';
 import type { Replicas } from '../../platform/database/replicas.ts';
 import type { IndexFigures } from '../../platform/telemetry/metrics.ts';
 import { type CacheMemory, createCacheMemory } from '../../platform/cache/cache-memory.ts';
@@ -18,13 +17,14 @@ import {
   type Catalogue,
   createCatalogue,
   createCatalogueCache,
-  type CrossReference,
   listingKeyOf,
   type Reader,
   parseListingRequest,
   wireFacetOf,
 } from '../catalogue/catalogue.service.ts';
+import { type Asked, askedBy, codesOf } from './asked.ts';
 import { countFacets, filterOf, filterParts } from './count-facets.ts';
+import { noteEmptyAnswers, type Unfound } from './empty-answers.ts';
 import { type FindPages, type FoundPage, cachePages } from './find-pages.ts';
 import { findAsSteel, findParts, type Found } from './find-parts.ts';
 import { findGroups } from './find-groups.ts';
@@ -104,7 +104,7 @@ type SearchOptions = {
   /** Replicas from which the parts may be read when the index is built. */
   readonly replicas?: Pick<Replicas, 'read'> | undefined;
   /** Counts the searches that find nothing. */
-  readonly unfound?: { note(text: string, language: Language): void } | undefined;
+  readonly unfound?: Unfound | undefined;
   /** Left out, each process builds the index when it starts. */
   readonly snapshot?: SnapshotOptions;
 };
@@ -145,6 +145,8 @@ export function createSearch({
   const pagesIn = cachePages(db, changes);
   const { ownParts, crossReferences } = catalogue;
   const listRows = cacheRows(db, changes, { memory, ownParts });
+  const before = async (text: string, reader: Reader) =>
+    Promise.all([pagesIn(reader.language), ownParts(reader), askedBy(crossReferences, text, reader)]);
   // Any change of the catalogue may change any answer.
   const answers = createCatalogueCache<Buffer>({
     changes,
@@ -169,40 +171,24 @@ export function createSearch({
     search: async (text, query, reader) => {
       const typed = text.trim();
       const order = orderOf(query);
-      const [findPages, { hasAny }, theirs] = await Promise.all([
-        pagesIn(reader.language),
-        ownParts(reader),
-        numbersOfCompany(crossReferences, typed, reader),
-      ]);
+      const [findPages, { hasAny }, { isOwn, asked }] = await before(typed, reader);
       // Last, so that parts are found in the index as it is now.
       const { index, version } = await (order?.by === 'price' ? current.withPrices() : current.now());
-      const answer = async () => {
-        const asked = { text: typed, others: theirs ?? (await numbersOfMakers(crossReferences, typed)) };
-        return made.envelopeOf(await answerOf(db, { index, findPages, listRows }, asked, query, reader));
-      };
+      const answer = async () =>
+        made.envelopeOf(await answerOf(db, { index, findPages, listRows }, await asked(), query, reader));
       const key = `${version} ${reader.language} ${reader.currency} ${queryKey(query)} ${typed}`;
-      const isOwn = hasAny || theirs !== undefined;
-      const envelope = isOwn ? await answer() : (answers.peek(key) ?? (await answers.get(key, answer)));
+      const envelope =
+        hasAny || isOwn ? await answer() : (answers.peek(key) ?? (await answers.get(key, answer)));
       return made.noted(envelope, typed, reader.language);
     },
 
     suggest: async ({ query, prefer }, reader) => {
       const typed = query.trim();
-      const [findPages, { hasAny }, theirs] = await Promise.all([
-        pagesIn(reader.language),
-        ownParts(reader),
-        numbersOfCompany(crossReferences, typed, reader),
-      ]);
+      const [findPages, { hasAny }, { isOwn, asked }] = await before(typed, reader);
       const { index, version } = await current.now();
-      const read = async () => {
-        const asked = {
-          text: typed,
-          others: theirs ?? (await numbersOfMakers(crossReferences, typed)),
-          prefer,
-        };
-        return envelopeBuffer(await suggest({ index, findPages, listRows }, asked, reader));
-      };
-      if (hasAny || theirs !== undefined) return read();
+      const caches = { index, findPages, listRows };
+      const read = async () => envelopeBuffer(await suggest(caches, { ...(await asked()), prefer }, reader));
+      if (hasAny || isOwn) return read();
       const key = `${version} ${reader.language} ${reader.currency} suggest ${prefer ?? ''} ${typed}`;
       return answers.peek(key) ?? answers.get(key, read);
     },
@@ -244,31 +230,9 @@ async function warmUp(index: SearchIndex): Promise<void> {
   }
 }
 
-/** Returns the part of a number of the reader's own company; undefined if it is none. */
-async function numbersOfCompany(
-  find: Catalogue['crossReferences'],
-  text: string,
-  { customer }: Reader,
-): Promise<readonly CrossReference[] | undefined> {
-  return customer && (await find([text], customer.companyId)).get(text);
-}
-
-async function numbersOfMakers(
-  find: Catalogue['crossReferences'],
-  text: string,
-): Promise<readonly CrossReference[]> {
-  return (await find([text], undefined)).get(text) ?? [];
-}
-
 /** Returns the same key for equivalent queries. */
 function queryKey(query: Query): string {
   return `${listingKeyOf(parseListingRequest(query))} ${JSON.stringify([orderOf(query), query['prefer']])}`;
-}
-
-type Asked = { readonly text: string; readonly others: readonly CrossReference[] };
-
-function codesOf(others: readonly CrossReference[]): string[] {
-  return [...new Set(others.map(({ code }) => code))];
 }
 
 async function answerOf(
@@ -333,26 +297,6 @@ async function answerOf(
             total: sizeOf(found.beginning.ranked),
           },
   };
-}
-
-/** Makes the envelopes of answers, and tells of each empty one whenever it is given, also out of the cache. */
-function noteEmptyAnswers(unfound: SearchOptions['unfound']) {
-  const empty = new WeakSet<Buffer>();
-  return {
-    envelopeOf: (answer: SearchAnswer): Buffer => {
-      const envelope = envelopeBuffer(answer);
-      if (isNothing(answer)) empty.add(envelope);
-      return envelope;
-    },
-    noted: (envelope: Buffer, text: string, language: Language): Buffer => {
-      if (empty.has(envelope)) unfound?.note(text, language);
-      return envelope;
-    },
-  };
-}
-
-function isNothing({ match, series, categories, articles }: SearchAnswer): boolean {
-  return match === 'nothing' && [series, categories, articles].every(({ length }) => length === 0);
 }
 
 /** Returns what was found, the parts mainly for the preferred material first; a material in the text counts more. */

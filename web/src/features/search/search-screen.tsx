@@ -121,10 +121,8 @@ function QueryInterpretation({
 function crossTexts(others: SearchAnswer['cross_references']): string[] {
   const [first] = others;
   if (first === undefined) return [];
-  const { number } = first;
-  if (first.maker === null) return [m.search_cross_own({ number })];
-  const makers = [...new Set(others.map(({ maker }) => maker))].join(', ');
-  return [m.search_cross_maker({ number, makers })];
+  const { number, maker } = first;
+  return [maker === null ? m.search_cross_own({ number }) : m.search_cross_maker({ number, maker })];
 }
 
 /** EDP numbers have digits only. */
@@ -167,6 +165,7 @@ const otherSearchClass = 'thumb-room text-accent underline underline-offset-2';
 
 /** The parts whose number begins with a text that was read as a material or a size; behind its label it is the number only. */
 function BeginsNumbers({ text, codes, total }: NonNullable<SearchAnswer['beginning']>) {
+  'use no memo'; // it renders again only with another answer
   return (
     <p className="mb-4 flex max-w-text flex-wrap gap-x-3 text-sm text-muted">
       {m.search_begins_numbers({ query: text, count: total })}
@@ -200,6 +199,7 @@ function SearchFailed({ onRetry }: { onRetry: () => void }) {
 
 /** The screens of the shop that the search names, above the parts. */
 function FoundPages({ pages }: { pages: readonly ShopPage[] }) {
+  'use no memo'; // it renders again only with another answer
   if (pages.length === 0) return null;
   return (
     <section aria-labelledby="found-pages" className="mb-4">

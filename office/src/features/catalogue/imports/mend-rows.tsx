@@ -45,7 +45,6 @@ export function MendRows({
     const others = mended.filter((cell) => cell.row !== of.row || cell.column !== column);
     onMend([...others, { row: of.row, column, text }]);
   };
-  const isFull = mended.length >= importLimits.mendedCells;
   return (
     <Section title={m.office_import_mend()}>
       <p className="max-w-prose text-sm text-muted">{m.office_import_mend_hint()}</p>
@@ -78,36 +77,61 @@ export function MendRows({
           </thead>
           <tbody>
             {listed.map((one) => (
-              <Row key={one.row}>
-                <RowHead>{one.row}</RowHead>
-                <Cell className="min-w-56 wrap-anywhere whitespace-normal">
-                  {one.problems.length === 0 ? (
-                    <Badge tone="good">{m.office_import_mended_row()}</Badge>
-                  ) : (
-                    one.problems.join(' ')
-                  )}
-                </Cell>
-                {shown.map(({ column, heading }) => (
-                  <Cell key={column} className="min-w-32 py-1">
-                    <Input
-                      key={readings}
-                      aria-label={m.office_import_mend_cell({ heading, row: one.row })}
-                      defaultValue={textOf(one, column)}
-                      maxLength={importLimits.cellLength}
-                      readOnly={isFull}
-                      onBlur={({ currentTarget }) => mend(one, column, currentTarget.value)}
-                      onKeyDown={({ key, currentTarget }) => {
-                        if (key === 'Enter') mend(one, column, currentTarget.value);
-                        if (key === 'Escape') currentTarget.value = textOf(one, column);
-                      }}
-                    />
-                  </Cell>
-                ))}
-              </Row>
+              <MendedRow
+                key={`${readings} ${one.row}`}
+                row={one}
+                columns={shown}
+                textOf={(column) => textOf(one, column)}
+                isFull={mended.length >= importLimits.mendedCells}
+                onMend={(column, text) => mend(one, column, text)}
+              />
             ))}
           </tbody>
         </Table>
       </Sideways>
     </Section>
+  );
+}
+
+function MendedRow({
+  row: { row, problems },
+  columns,
+  textOf,
+  isFull,
+  onMend,
+}: {
+  row: RefusedRow;
+  columns: readonly { column: number; heading: string }[];
+  textOf: (column: number) => string;
+  /** No further cell can be corrected. */
+  isFull: boolean;
+  onMend: (column: number, text: string) => void;
+}) {
+  return (
+    <Row>
+      <RowHead>{row}</RowHead>
+      <Cell className="min-w-56 wrap-anywhere whitespace-normal">
+        {problems.length === 0 ? (
+          <Badge tone="good">{m.office_import_mended_row()}</Badge>
+        ) : (
+          problems.join(' ')
+        )}
+      </Cell>
+      {columns.map(({ column, heading }) => (
+        <Cell key={column} className="min-w-32 py-1">
+          <Input
+            aria-label={m.office_import_mend_cell({ heading, row })}
+            defaultValue={textOf(column)}
+            maxLength={importLimits.cellLength}
+            readOnly={isFull}
+            onBlur={({ currentTarget }) => onMend(column, currentTarget.value)}
+            onKeyDown={({ key, currentTarget }) => {
+              if (key === 'Enter') onMend(column, currentTarget.value);
+              if (key === 'Escape') currentTarget.value = textOf(column);
+            }}
+          />
+        </Cell>
+      ))}
+    </Row>
   );
 }

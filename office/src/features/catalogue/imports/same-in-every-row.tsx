@@ -21,16 +21,6 @@ export function SameInEveryRow({
   onChange: (constants: ImportConstant[]) => void;
 }) {
   const title = useId();
-  const [field, setField] = useState('');
-  const [value, setValue] = useState('');
-  const given = [...fields, ...constants.map((one) => one.field)];
-  const chosen = importFieldNamed(field, kind);
-  const add = () => {
-    if (chosen === undefined || value.trim() === '') return;
-    onChange([...constants, { field: chosen, value: value.trim() }]);
-    setField('');
-    setValue('');
-  };
   return (
     <div role="group" aria-labelledby={title} className="grid gap-3">
       <div className="grid gap-1">
@@ -60,45 +50,74 @@ export function SameInEveryRow({
         </ul>
       )}
       {constants.length < importLimits.constants && (
-        <form
-          className="flex flex-wrap items-end gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            add();
-          }}
-        >
-          <div className="min-w-48">
-            <Field label={m.office_import_constant_field()}>
-              {(attributes) => (
-                <Select
-                  {...attributes}
-                  value={field}
-                  onChange={({ currentTarget }) => setField(currentTarget.value)}
-                >
-                  <option value="">{m.office_import_constant_choose()}</option>
-                  <FieldsToChoose kind={kind} ownSizes={ownSizes} without={given} />
-                </Select>
-              )}
-            </Field>
-          </div>
-          <div className="min-w-48">
-            <Field label={m.office_import_constant_value()}>
-              {(attributes) => (
-                <Input
-                  {...attributes}
-                  value={value}
-                  maxLength={importLimits.cellLength}
-                  onChange={({ currentTarget }) => setValue(currentTarget.value)}
-                />
-              )}
-            </Field>
-          </div>
-          <Button type="submit" disabled={chosen === undefined || value.trim() === ''}>
-            {m.office_import_constant_add()}
-          </Button>
-        </form>
+        <AddConstant
+          kind={kind}
+          ownSizes={ownSizes}
+          given={[...fields, ...constants.map((one) => one.field)]}
+          onAdd={(constant) => onChange([...constants, constant])}
+        />
       )}
     </div>
+  );
+}
+
+function AddConstant({
+  kind,
+  ownSizes,
+  given,
+  onAdd,
+}: ReadFile & {
+  /** The fields that the file has, and those that were added. */
+  given: readonly (ImportField | null)[];
+  onAdd: (constant: ImportConstant) => void;
+}) {
+  const [field, setField] = useState('');
+  const [value, setValue] = useState('');
+  const chosen = importFieldNamed(field, kind);
+  const add = () => {
+    if (chosen === undefined || value.trim() === '') return;
+    onAdd({ field: chosen, value: value.trim() });
+    setField('');
+    setValue('');
+  };
+  return (
+    <form
+      className="flex flex-wrap items-end gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <div className="min-w-48">
+        <Field label={m.office_import_constant_field()}>
+          {(attributes) => (
+            <Select
+              {...attributes}
+              value={field}
+              onChange={({ currentTarget }) => setField(currentTarget.value)}
+            >
+              <option value="">{m.office_import_constant_choose()}</option>
+              <FieldsToChoose kind={kind} ownSizes={ownSizes} without={given} />
+            </Select>
+          )}
+        </Field>
+      </div>
+      <div className="min-w-48">
+        <Field label={m.office_import_constant_value()}>
+          {(attributes) => (
+            <Input
+              {...attributes}
+              value={value}
+              maxLength={importLimits.cellLength}
+              onChange={({ currentTarget }) => setValue(currentTarget.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" disabled={chosen === undefined || value.trim() === ''}>
+        {m.office_import_constant_add()}
+      </Button>
+    </form>
   );
 }
 
