@@ -28,6 +28,8 @@ const fieldTexts = {
   due_on: m.office_opening_import_due,
   open_amount: m.office_opening_import_open,
   purchase_order_number: m.office_opening_import_order,
+  other_number: m.office_cross_references_number,
+  maker: m.office_cross_references_maker,
   price: m.office_special_prices_price,
   valid_from: m.office_special_import_first_day,
   valid_to: m.office_special_import_last_day,

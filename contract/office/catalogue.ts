@@ -120,11 +120,13 @@ export const changeSet = z.object({
     'special-prices',
     'companies',
     'opening-invoices',
+    'cross-references',
   ]),
   at: z.iso.datetime(),
   by: z.string(),
   parts: z.int().meta({
-    description: 'How many parts it changed; of a file of companies or opening invoices, how many of them',
+    description:
+      'How many parts it changed; of a file of companies, opening invoices or cross references, how many of them',
   }),
   terms: priceTerms.nullable().meta({ description: 'Of a change of many prices' }),
   file: z.string().nullable().meta({ description: 'The name of the file of an import' }),

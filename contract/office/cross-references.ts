@@ -2,8 +2,10 @@
 
 import { crossReferenceLimits } from '@chipload/domain/catalogue';
 import { z } from 'zod';
-import { partNumber, textLine } from '../wire.ts';
+import { byUuid, partNumber, textLine } from '../wire.ts';
+import { changeSet, undoRefusals } from './catalogue.ts';
 import { officeEndpoint } from './office-endpoint.ts';
+import { imported, importPreview, importRefusals, sentFile } from './part-imports.ts';
 
 const crossReference = z.object({
   uuid: z.uuid(),
@@ -18,6 +20,8 @@ const crossReferences = z.object({
     .array(crossReference)
     .meta({ description: 'Makers first; those of companies with the permission `read-customers`' }),
 });
+
+const sentCrossReferenceFile = sentFile('cross-references');
 
 const byCode = z.object({ code: partNumber });
 
@@ -58,5 +62,46 @@ export const crossReferenceCalls = {
     records: ['part.number-removed'],
     reply: crossReferences,
     refusals: ['not-found', 'catalogue-busy'],
+  }),
+  listCrossReferenceImports: officeEndpoint({
+    method: 'GET',
+    path: '/cross-reference-imports',
+    summary: 'The files of cross references that were imported, the latest 50',
+    permission: 'edit-catalogue',
+    reply: z.object({ changes: z.array(changeSet) }),
+  }),
+  previewCrossReferenceImport: officeEndpoint({
+    method: 'POST',
+    path: '/cross-reference-imports/preview',
+    summary:
+      'How a file of numbers of makers and companies, CSV or XLSX, is read, and what its import would add; numbers of companies also need `read-customers` (at most 4 MB and 20,000 rows)',
+    permission: 'edit-catalogue',
+    body: sentCrossReferenceFile,
+    records: 'nothing',
+    reply: importPreview,
+    refusals: ['part-file-refused'],
+    cost: 50,
+  }),
+  importCrossReferences: officeEndpoint({
+    method: 'POST',
+    path: '/cross-reference-imports',
+    summary:
+      'Add the numbers of a file, as it was previewed; none that is there is changed. Numbers of companies also need `read-customers`',
+    permission: 'edit-catalogue',
+    body: sentCrossReferenceFile.extend(imported),
+    records: ['cross-references.imported'],
+    reply: changeSet,
+    refusals: importRefusals,
+    cost: 50,
+  }),
+  undoCrossReferenceImport: officeEndpoint({
+    method: 'POST',
+    path: '/cross-reference-imports/:uuid/undo',
+    summary: 'Remove the numbers that an import added and that are still there',
+    permission: 'edit-catalogue',
+    params: byUuid,
+    records: ['cross-references.import-undone'],
+    reply: changeSet,
+    refusals: undoRefusals,
   }),
 };

@@ -1,5 +1,5 @@
-// A file that the office imports (parts and prices, counted stock, special prices, companies, or opening invoices): its columns, how it can be written,
-// and how large it may be.
+// A file that the office imports (parts and prices, counted stock, special prices, companies, opening invoices, or cross references): its columns,
+// how it can be written, and how large it may be.
 
 import type { Currency } from '../money/money.ts';
 import { partLimits } from './part-record.ts';
@@ -91,6 +91,9 @@ const openingInvoiceFields = [
   'purchase_order_number',
 ] as const;
 
+/** The fields of a file of numbers of others: of a maker, or of a company, which is called as in a file of special prices. */
+const crossReferenceFields = ['code', 'other_number', 'maker', 'company'] as const;
+
 /** The fields of a file of companies that set what a company may owe. */
 export const termsFields: readonly ImportField[] = ['credit_limit', 'terms'];
 
@@ -106,11 +109,19 @@ export const namedImportFields = [
   'due_on',
   'open_amount',
   'purchase_order_number',
+  'other_number',
+  'maker',
 ] as const;
 export type NamedImportField = (typeof namedImportFields)[number];
 
-/** The files that the office imports: parts with their prices, counted stock, special prices, companies, or opening invoices. */
-export type ImportKind = 'parts' | 'stock' | 'special-prices' | 'companies' | 'opening-invoices';
+/** The files that the office imports: parts with their prices, counted stock, special prices, companies, opening invoices, or cross references. */
+export type ImportKind =
+  | 'parts'
+  | 'stock'
+  | 'special-prices'
+  | 'companies'
+  | 'opening-invoices'
+  | 'cross-references';
 
 export const importFieldsOf: Readonly<Record<ImportKind, readonly NamedImportField[]>> = {
   parts: partImportFields,
@@ -118,6 +129,7 @@ export const importFieldsOf: Readonly<Record<ImportKind, readonly NamedImportFie
   'special-prices': specialPriceFields,
   companies: companyFields,
   'opening-invoices': openingInvoiceFields,
+  'cross-references': crossReferenceFields,
 };
 
 /** The fields without which a file cannot be imported; the first says what a row is about. */
@@ -129,6 +141,7 @@ export const neededFieldsOf: Readonly<
   'special-prices': ['code', 'company', 'price'],
   companies: ['company'],
   'opening-invoices': ['company', 'invoice_number', 'issued_on', 'open_amount'],
+  'cross-references': ['code', 'other_number'],
 };
 
 /** Returns the needed fields that the columns of a file are not. Whose an opening invoice is, the code of the company says as well. */

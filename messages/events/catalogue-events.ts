@@ -18,6 +18,13 @@ export const catalogueEvents = {
     m.office_event_part_number_added({ number: textIn(after, 'number') }, options),
   'part.number-removed': ({ before }: RecordedEvent, options?: InLanguage) =>
     m.office_event_part_number_removed({ number: textIn(before, 'number') }, options),
+  'cross-references.imported': (event: RecordedEvent, options?: InLanguage) =>
+    m.office_event_cross_references_imported(
+      { ...partsOf(event, options), file: textIn(event.after, 'file') },
+      options,
+    ),
+  'cross-references.import-undone': (event: RecordedEvent, options?: InLanguage) =>
+    m.office_event_cross_references_import_undone(partsOf(event, options), options),
   'part.document-added': ({ after }: RecordedEvent, options?: InLanguage) =>
     m.office_event_document_added({ title: textIn(after, 'title') }, options),
   'part.documents-changed': (_: RecordedEvent, options?: InLanguage) =>

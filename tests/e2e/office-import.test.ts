@@ -214,6 +214,32 @@ test('a row that is refused is corrected in place by keyboard, and what the file
   await expect(differences.getByRole('row', { name: /CAD/ })).toContainText('$71.00');
 });
 
+test('a list of numbers of one maker is imported, whose name is given once', async ({ page, shop }) => {
+  const code = await shop.part();
+  const number = `EC ${code.slice(-6)} 05`;
+  await signInAtOffice(page, await shop.colleague());
+  await open(page, '/office/parts');
+  await page.getByRole('link', { name: 'Import cross references' }).click();
+  await page.getByLabel('File of cross references').setInputFiles({
+    name: `${code}-numbers.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Part,Number\n${code},${number}\n`),
+  });
+  const refused = page.getByRole('table', { name: 'Refused rows' });
+  await expect(refused).toContainText('does not say whose number it is');
+  await page.getByRole('combobox', { name: 'Field', exact: true }).selectOption('Maker');
+  await page.getByLabel('Value', { exact: true }).fill('Iscar');
+  await page.getByRole('button', { name: 'Add to every row' }).click();
+  const differences = page.getByRole('table', { name: 'First differences' });
+  await expect(differences.getByRole('row', { name: code })).toContainText(`${number} · Iscar`);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Import 1 number' }).click();
+  const past = page.getByRole('table', { name: 'Imports' }).getByRole('row', { name: new RegExp(code) });
+  await expect(past).toBeVisible();
+  await open(page, `/app/search?query=${encodeURIComponent(number)}`);
+  await expect(page.getByText(`“${number}” is a number of Iscar.`)).toBeVisible();
+});
+
 /** On a busy machine. */
 const jobMilliseconds = 30_000;
 

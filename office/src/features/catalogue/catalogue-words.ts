@@ -104,6 +104,7 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   description_fr: m.office_parts_description_fr,
   company: m.office_company_import_field_company,
   terms_days: m.office_company_import_field_terms,
+  cross_reference: m.office_cross_references_number,
 };
 
 const sizeNames = new Map<string, () => string>(

@@ -48,6 +48,7 @@ export const importPaths = {
   'special-prices': '/special-price-imports',
   companies: '/company-imports',
   'opening-invoices': '/opening-invoice-imports',
+  'cross-references': '/cross-reference-imports',
 } as const satisfies Record<ImportKind, string>;
 
 export const fileImportsQuery = (api: OfficeApi, kind: ImportKind) =>

@@ -125,6 +125,7 @@ const undoPermissions = {
   'special-prices': 'change-prices',
   companies: 'write-customers',
   'opening-invoices': 'keep-books',
+  'cross-references': 'edit-catalogue',
 } as const satisfies Record<ChangeSet['kind'], Permission>;
 
 /** The button that undoes a set of changes, or who undid it. */
@@ -155,6 +156,7 @@ export function UndoChange({ change: { uuid, kind, parts, undone } }: { change: 
             if (kind === 'special-prices') return api.post('/special-price-imports/:uuid/undo', sent);
             if (kind === 'companies') return api.post('/company-imports/:uuid/undo', sent);
             if (kind === 'opening-invoices') return api.post('/opening-invoice-imports/:uuid/undo', sent);
+            if (kind === 'cross-references') return api.post('/cross-reference-imports/:uuid/undo', sent);
             return kind === 'part'
               ? api.post('/part-changes/:uuid/undo', sent)
               : api.post('/price-changes/:uuid/undo', sent);

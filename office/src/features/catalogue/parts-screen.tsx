@@ -38,6 +38,9 @@ export function PartsScreen() {
               <Link to="/part-imports" className={buttonClass({ size: 'small' })}>
                 {m.office_import_open()}
               </Link>
+              <Link to="/cross-references/imports" className={buttonClass({ size: 'small' })}>
+                {m.office_cross_import()}
+              </Link>
               <Link to="/part-pictures" className={buttonClass({ size: 'small' })}>
                 {m.office_files_title()}
               </Link>

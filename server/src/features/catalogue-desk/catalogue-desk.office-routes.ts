@@ -34,7 +34,9 @@ import {
   readToolTypes,
   removeCrossReference,
   removeToolType,
+  importCrossReferences,
   importParts,
+  previewCrossReferenceImport,
   previewPartImport,
   previewPriceChange,
   saveCategory,
@@ -44,6 +46,7 @@ import {
   setPrice,
   undoByRun,
   undoChangeSet,
+  undoCrossReferenceImport,
   undoPartImport,
   getImportRun,
   listImportRuns,
@@ -101,6 +104,7 @@ export function catalogueOfficeRoutes(app: FastifyInstance, { db }: { readonly d
 
   partEditRoutes(app, { db });
   crossReferenceRoutes(app, { db });
+  crossReferenceImportRoutes(app, { db });
   partImportRoutes(app, { db });
   importRunRoutes(app, { db });
 }
@@ -171,6 +175,40 @@ function crossReferenceRoutes(app: FastifyInstance, { db }: { readonly db: Datab
       return repliesWith(connection, by.staff, params.code);
     },
   );
+}
+
+function crossReferenceImportRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
+  const changing = { db, repeatable: 'in-transaction' } as const;
+
+  serveOffice(app, crossReferenceCalls.listCrossReferenceImports, { db }, async () => ({
+    data: await listChangeSets(db, 'cross-references'),
+  }));
+
+  serveOffice(
+    app,
+    crossReferenceCalls.undoCrossReferenceImport,
+    changing,
+    async ({ db: connection, params, ...by }) => ({
+      data: presentChangeSet(await undoCrossReferenceImport(connection, by, params.uuid)),
+    }),
+  );
+
+  void app.register(async (files) => {
+    takeFilesInBodies(files, importLimits.bytes);
+
+    serveOffice(files, crossReferenceCalls.previewCrossReferenceImport, { db }, async ({ staff, body }) => ({
+      data: await previewCrossReferenceImport(db, staff, body),
+    }));
+
+    serveOffice(
+      files,
+      crossReferenceCalls.importCrossReferences,
+      changing,
+      async ({ db: connection, body, ...by }) => ({
+        data: presentChangeSet(await importCrossReferences(connection, by, body)),
+      }),
+    );
+  });
 }
 
 function partEditRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {

@@ -8,6 +8,7 @@ import { deleteOldRuns } from './import-runs.repository.ts';
 
 export { changePrices, previewPriceChange } from './change-prices.ts';
 export { presentChangeSet } from './catalogue-desk.presenter.ts';
+export { type CalledCompany, companiesOfRows } from './called-companies.ts';
 export { applyChangeSet, changeCatalogue, undoChangeSet } from './change-sets.ts';
 export { changedSince, type FileKind, importFile, previewFile, type SentImport } from './import-file.ts';
 export type { ImportPlan, PlannedChange } from './plan-import.ts';
@@ -25,6 +26,11 @@ export {
 } from './import-runs.ts';
 export { partImportTasks } from './import-tasks.ts';
 export { addCrossReference, readCrossReferences, removeCrossReference } from './cross-references.ts';
+export {
+  importCrossReferences,
+  previewCrossReferenceImport,
+  undoCrossReferenceImport,
+} from './import-cross-references.ts';
 export { editPart, editSizes, readTypedTool, setCost, setPrice } from './edit-part.ts';
 export { saveCategory, saveSeries } from './edit-series.ts';
 export { removeToolType, saveToolType } from './edit-tool-types.ts';

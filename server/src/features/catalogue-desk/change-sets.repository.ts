@@ -14,7 +14,8 @@ export type ChangeSetKind =
   | 'stock'
   | 'special-prices'
   | 'companies'
-  | 'opening-invoices';
+  | 'opening-invoices'
+  | 'cross-references';
 
 export type NewChangeSet = {
   readonly kind: ChangeSetKind;

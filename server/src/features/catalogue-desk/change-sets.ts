@@ -110,6 +110,7 @@ const undoneActions = {
   'special-prices': 'special-prices.import-undone',
   companies: 'companies.import-undone',
   'opening-invoices': 'opening-invoices.import-undone',
+  'cross-references': 'cross-references.import-undone',
 } as const satisfies Record<ChangeSetKind, string>;
 
 const subjectsOfMany: Partial<Record<ChangeSetKind, string>> = {
@@ -119,6 +120,7 @@ const subjectsOfMany: Partial<Record<ChangeSetKind, string>> = {
   'special-prices': 'special-prices',
   companies: 'companies',
   'opening-invoices': 'opening-invoices',
+  'cross-references': 'cross-references',
 };
 
 function notUndoable(say: Say, facts: Readonly<Record<string, unknown>> = {}): Refusal {

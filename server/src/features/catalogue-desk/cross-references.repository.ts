@@ -59,3 +59,62 @@ export async function findCompanyNamed(
 ): Promise<{ readonly id: number; readonly name: string } | undefined> {
   return db.selectFrom('companies').select(['id', 'name']).where('uuid', '=', uuid).executeTakeFirst();
 }
+
+/** Returns the parts with these codes, by code. */
+export async function findPartIds(db: Database, codes: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; code: string }>`
+    select id, inventory_code as code from parts where inventory_code = any(${codes}::text[])`.execute(db);
+  return new Map(rows.map(({ id, code }) => [code, id]));
+}
+
+/** Returns how many numbers of others each part has; parts without any are missing. */
+export async function countOfParts(db: Database, partIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; count: number }>`
+    select part_id as id, count(*)::integer as count from cross_references
+    where part_id = any(${partIds}::bigint[]) group by part_id`.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** Returns for each wanted number that is taken the code of the part that has it: of the company any, of a maker the same part alone. */
+export async function findTakenNumbers<Wanted extends NewCrossReference>(
+  db: Database,
+  wanted: readonly Wanted[],
+): Promise<Map<Wanted, string>> {
+  const { rows } = await sql<{ place: number; code: string }>`
+    select place, parts.inventory_code as code
+    from jsonb_to_recordset(${recordsOf(wanted)}::jsonb)
+      as wanted (place integer, "partId" bigint, key text, maker text, "companyId" bigint)
+    join cross_references one on one.number_key = wanted.key and (
+      one.company_id = wanted."companyId" or (one.part_id = wanted."partId" and lower(one.maker) = lower(wanted.maker))
+    )
+    join parts on parts.id = one.part_id`.execute(db);
+  return new Map(
+    rows.flatMap(({ place, code }) => {
+      const one = wanted[place];
+      return one ? [[one, code] as const] : [];
+    }),
+  );
+}
+
+function recordsOf(wanted: readonly NewCrossReference[]): string {
+  return JSON.stringify(wanted.map((one, place) => ({ ...one, place })));
+}
+
+/** Adds the numbers of a set of changes, and returns how many: one that somebody else has added meanwhile is not added again. */
+export async function insertCrossReferences(
+  db: Database,
+  setId: number,
+  wanted: readonly NewCrossReference[],
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into cross_references (part_id, maker, company_id, number, number_key, change_set_id)
+    select "partId", maker, "companyId", number, key, ${setId}
+    from jsonb_to_recordset(${recordsOf(wanted)}::jsonb)
+      as wanted ("partId" bigint, number text, key text, maker text, "companyId" bigint)
+    on conflict do nothing`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+export async function deleteCrossReferencesOf(db: Database, setId: number): Promise<void> {
+  await sql`delete from cross_references where change_set_id = ${setId}`.execute(db);
+}

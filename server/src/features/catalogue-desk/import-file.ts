@@ -30,7 +30,8 @@ export type FileKind<Change extends PlannedChange = PlannedField> = {
     | 'stock.imported'
     | 'special-prices.imported'
     | 'companies.imported'
-    | 'opening-invoices.imported';
+    | 'opening-invoices.imported'
+    | 'cross-references.imported';
   /** Left out, as many as a request may read. */
   readonly mostRows?: number;
   /** Refuses a file that the person may not import. */

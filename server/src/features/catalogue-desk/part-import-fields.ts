@@ -1,6 +1,7 @@
 // What a column of an imported file can be: the headings by which it is found, and the kind of its cells.
 
 import {
+  crossReferenceLimits,
   importFieldNamed,
   importFieldOfPrice,
   importFieldsOf,
@@ -104,6 +105,8 @@ const columns: Readonly<Record<NamedImportField, Column>> = {
   due_on: optional(day),
   open_amount: optional(dollars()),
   purchase_order_number: optional(text(openingInvoiceLimits.purchaseOrderNumberLength)),
+  other_number: optional(text(crossReferenceLimits.numberLength)),
+  maker: optional(text(crossReferenceLimits.makerLength)),
 };
 
 /** Further headings, in small letters without accents and signs; the names in `parts.csv` are found by themselves. */
@@ -235,6 +238,22 @@ const otherHeadings: Partial<Readonly<Record<NamedImportField, readonly string[]
     'numero de bon de commande',
     'commande du client',
   ],
+  other_number: [
+    'their number',
+    'competitor number',
+    'competitor part number',
+    'customer part number',
+    'manufacturer part number',
+    'cross reference',
+    'reference',
+    'equivalent',
+    'numero equivalent',
+    'numero du fabricant',
+    'numero du concurrent',
+    'numero du client',
+    'reference du fabricant',
+  ],
+  maker: ['manufacturer', 'brand', 'competitor', 'supplier', 'fabricant', 'marque', 'concurrent'],
   on_hand: [
     'counted',
     'count',
@@ -274,6 +293,7 @@ const fieldOfHeading = {
   'special-prices': headingsOf('special-prices'),
   companies: headingsOf('companies'),
   'opening-invoices': headingsOf('opening-invoices'),
+  'cross-references': headingsOf('cross-references'),
 };
 
 /** Returns what a column is by its heading, in English or French, with or without its unit. */

@@ -13,6 +13,8 @@ import { shopDay } from '../../platform/shop-day.ts';
 import { recordStaffEvents } from '../audit/audit.service.ts';
 import {
   applyChangeSet,
+  type CalledCompany,
+  companiesOfRows,
   type FileKind,
   importFile,
   type ImportPlan,
@@ -26,8 +28,6 @@ import {
   undoChangeSet,
 } from '../catalogue-desk/catalogue-desk.service.ts';
 import {
-  type CalledCompany,
-  findCalledCompanies,
   findPartsToAgree,
   findPricesOfParts,
   findTakenDays,
@@ -121,17 +121,14 @@ type Wanted = {
 
 async function planSpecialPrices(db: Database, file: ImportedFile): Promise<ImportPlan> {
   const rows = readRows(file, { canRepeatCodes: true });
-  const companies = await findCalledCompanies(
-    db,
-    rows.map(({ values }) => String(values.company ?? '')),
-  );
+  const companyOf = await companiesOfRows(db, rows);
   const parts = await findPartsToAgree(
     db,
     rows.map(({ code }) => code),
     shopDay(),
   );
   const wanted = rows.flatMap((read) => {
-    const one = wantedOf(read, companies, parts);
+    const one = wantedOf(read, companyOf, parts);
     return one ? [one] : [];
   });
   const stored = await findPricesOfParts(
@@ -158,20 +155,17 @@ async function planSpecialPrices(db: Database, file: ImportedFile): Promise<Impo
 /** Returns what a row agrees on; undefined, with what is wrong, for one that cannot be read or names nobody. */
 function wantedOf(
   read: ReadRow,
-  companies: ReadonlyMap<string, readonly CalledCompany[]>,
+  companyOf: (read: ReadRow) => CalledCompany | undefined,
   parts: ReadonlyMap<string, PartToAgree>,
 ): Wanted | undefined {
   const { code, values, problems } = read;
   const isRead = problems.length === 0;
   const { company: name, price: cents, currency, valid_from: from, valid_to: to } = values;
-  const named = typeof name === 'string' ? (companies.get(name) ?? []) : [];
-  const [company] = named;
+  const company = companyOf(read);
   const part = parts.get(code);
   if (typeof name !== 'string') {
     if (isRead) problems.push(ofField('company', (options) => m.import_problem_empty({}, options)));
-  } else if (!company) problems.push((options) => m.import_problem_no_company({ value: name }, options));
-  else if (named.length > 1) problems.push((options) => m.import_problem_companies({ value: name }, options));
-  else if (typeof currency === 'string' && currency !== company.currency) {
+  } else if (company && typeof currency === 'string' && currency !== company.currency) {
     const own = { company: company.name, currency: company.currency };
     problems.push((options) => m.import_problem_company_currency(own, options));
   }

@@ -268,11 +268,12 @@ export interface ChangeSets {
   /**
    * part: the fields of one part; price: one of its prices; prices: many prices at once; import: what a file of parts changed; stock: what
    * a file of counted stock changed; special-prices: what a file of special prices changed; companies: what a file of companies changed;
-   * opening-invoices: the opening invoices of a file.
+   * opening-invoices: the opening invoices of a file; cross-references: the numbers of others that a file added.
    */
-  kind: 'part' | 'price' | 'prices' | 'import' | 'stock' | 'special-prices' | 'companies' | 'opening-invoices';
+  kind: 'part' | 'price' | 'prices' | 'import' | 'stock' | 'special-prices' | 'companies' | 'opening-invoices' | 'cross-references';
   /**
-   * Of a file of special prices, how many of them; of a file of companies, how many companies; of a file of opening invoices, how many.
+   * Of a file of special prices, how many of them; of a file of companies, how many companies; of a file of opening invoices or of cross
+   * references, how many.
    */
   part_count: number;
   staff_id: number;
@@ -469,6 +470,10 @@ export interface CreditNoteTaxLines {
 
 export interface CrossReferences {
   added_at: Generated<Timestamp>;
+  /**
+   * The file that added it; null for one that was typed.
+   */
+  change_set_id: number | null;
   company_id: number | null;
   id: Generated<number>;
   maker: string | null;

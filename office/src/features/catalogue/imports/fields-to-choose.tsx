@@ -23,6 +23,7 @@ const fieldsOfEveryPart = {
   'special-prices': importFieldsOf['special-prices'],
   companies: importFieldsOf.companies,
   'opening-invoices': importFieldsOf['opening-invoices'],
+  'cross-references': importFieldsOf['cross-references'],
 };
 
 const groupTexts = {
@@ -31,6 +32,7 @@ const groupTexts = {
   'special-prices': m.office_special_prices,
   companies: m.office_company_import_fields,
   'opening-invoices': m.office_opening_import_fields,
+  'cross-references': m.office_cross_import_fields,
 } as const;
 
 /** The fields of a file of a kind as options of a menu, in groups. */

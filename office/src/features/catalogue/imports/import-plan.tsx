@@ -56,6 +56,15 @@ const textsOf = {
     apply: m.office_opening_import_apply,
     applied: m.office_opening_import_applied,
   },
+  'cross-references': {
+    added: m.office_cross_import_new,
+    about: m.office_stock_part,
+    // One that is there is never changed.
+    changed: undefined,
+    unchanged: m.office_cross_import_unchanged,
+    apply: m.office_cross_import_apply,
+    applied: m.office_cross_import_applied,
+  },
 } as const;
 
 /** The changes of a file, the rows that are refused, and the button that imports it. */

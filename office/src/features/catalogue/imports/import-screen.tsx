@@ -51,6 +51,11 @@ const kindTexts = {
     hint: m.office_opening_import_hint,
     file: m.office_opening_import_file,
   },
+  'cross-references': {
+    title: m.office_cross_import,
+    hint: m.office_cross_import_hint,
+    file: m.office_cross_import_file,
+  },
 } as const;
 
 const countTexts = {
@@ -59,6 +64,7 @@ const countTexts = {
   'special-prices': m.office_special_import_prices,
   companies: m.office_companies,
   'opening-invoices': m.office_opening_import_invoices,
+  'cross-references': m.office_cross_references,
 } as const;
 
 /** Imports a file of any kind, such as of parts or of companies: how it is read, what it changes, and the imports before. */
@@ -76,6 +82,7 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
           'special-prices': <Link to="/companies">{m.office_companies()}</Link>,
           companies: <Link to="/companies">{m.office_companies()}</Link>,
           'opening-invoices': <Link to="/companies">{m.office_companies()}</Link>,
+          'cross-references': <Link to="/parts">{m.office_parts()}</Link>,
         }[kind]
       }
     >

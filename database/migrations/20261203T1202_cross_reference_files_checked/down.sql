@@ -1,0 +1,1 @@
+-- Nothing to undo: the constraint goes with the migration before.

@@ -1,0 +1,1 @@
+drop index cross_references_of_set;
