@@ -173,7 +173,7 @@ export const importPreview = z.object({
           z.object({
             row: z.int(),
             code: z.string(),
-            cells: z.array(z.string()).meta({ description: 'Of the columns, as they are read' }),
+            cells: z.array(z.string()).meta({ description: 'Of the row, as they are read' }),
             problems: z.array(z.string()),
           }),
         )

@@ -18,6 +18,16 @@ export const catalogueEvents = {
     m.office_event_part_number_added({ number: textIn(after, 'number') }, options),
   'part.number-removed': ({ before }: RecordedEvent, options?: InLanguage) =>
     m.office_event_part_number_removed({ number: textIn(before, 'number') }, options),
+  'company.number-added': ({ after }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_company_number_added(
+      { number: textIn(after, 'number'), part: textIn(after, 'part') },
+      options,
+    ),
+  'company.number-removed': ({ before }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_company_number_removed(
+      { number: textIn(before, 'number'), part: textIn(before, 'part') },
+      options,
+    ),
   'cross-references.imported': (event: RecordedEvent, options?: InLanguage) =>
     m.office_event_cross_references_imported(
       { ...partsOf(event, options), file: textIn(event.after, 'file') },

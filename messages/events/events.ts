@@ -139,6 +139,8 @@ const acts: Readonly<Record<string, () => string>> = {
   'part.pictures-changed': m.office_act_part_pictures_changed,
   'part.number-added': m.office_act_part_number_added,
   'part.number-removed': m.office_act_part_number_removed,
+  'company.number-added': m.office_act_part_number_added,
+  'company.number-removed': m.office_act_part_number_removed,
   'cross-references.imported': m.office_act_cross_references_imported,
   'cross-references.import-undone': m.office_act_cross_references_import_undone,
   'part.document-added': m.office_act_part_document_added,

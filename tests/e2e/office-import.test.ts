@@ -237,7 +237,7 @@ test('a list of numbers of one maker is imported, whose name is given once', asy
   const past = page.getByRole('table', { name: 'Imports' }).getByRole('row', { name: new RegExp(code) });
   await expect(past).toBeVisible();
   await open(page, `/app/search?query=${encodeURIComponent(number)}`);
-  await expect(page.getByText(`“${number}” is a number of Iscar.`)).toBeVisible();
+  await expect(page.getByText(`“${number}” is a number of Iscar:`)).toBeVisible();
 });
 
 /** On a busy machine. */

@@ -108,7 +108,7 @@ test('a number of another maker is added to a part, which a buyer then finds and
 
   await shop.settled();
   await open(page, `/app/search?query=${encodeURIComponent(number.toLowerCase())}`);
-  await expect(page.getByText(`“${number}” is a number of Walter.`)).toBeVisible();
+  await expect(page.getByText(`“${number}” is a number of Walter:`)).toBeVisible();
   await expect(page.getByRole('link', { name: code }).first()).toBeVisible();
   await open(page, '/app/quick-add');
   await page.getByLabel('Part number, row 1', { exact: true }).fill(number);

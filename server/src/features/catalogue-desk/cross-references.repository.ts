@@ -60,6 +60,14 @@ export async function findCompanyNamed(
   return db.selectFrom('companies').select(['id', 'name']).where('uuid', '=', uuid).executeTakeFirst();
 }
 
+/** Returns the code of a part for each of the keys that the number of a part has, or its EDP number. */
+export async function findOwnNumbers(db: Database, keys: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ key: string; code: string }>`
+    select code_key as key, inventory_code as code from parts where code_key = any(${keys}::text[])
+    union all select edp, inventory_code from parts where edp = any(${keys}::text[])`.execute(db);
+  return new Map(rows.map(({ key, code }) => [key, code]));
+}
+
 /** Returns the parts with these codes, by code. */
 export async function findPartIds(db: Database, codes: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; code: string }>`

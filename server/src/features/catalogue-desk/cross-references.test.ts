@@ -140,11 +140,35 @@ test('numbers of companies are for who may read customers; adding and removing n
   await done(remove(owner));
   expect(await remove(owner)).toMatchObject({ status: 404 });
   expect(await numbersOf('CR-10')).toMatchObject([{ number: 'MAKER-1' }]);
-  const { rows } = await sql<{ action: string }>`
-    select action from audit_events where subject = 'part CR-10' order by id`.execute(db);
-  expect(rows.map(({ action }) => action)).toEqual([
-    'part.number-added',
-    'part.number-added',
-    'part.number-removed',
-  ]);
+  // The number of a customer is in the timeline of the company, which who reads stock alone does not see.
+  const eventsOf = async (subject: string) => {
+    const { rows } = await sql<{ action: string }>`
+      select action from audit_events where subject = ${subject} and action like '%.number-%' order by id`.execute(
+      db,
+    );
+    return rows.map(({ action }) => action);
+  };
+  expect(await eventsOf('part CR-10')).toEqual(['part.number-added']);
+  expect(await eventsOf(`company ${uuid}`)).toEqual(['company.number-added', 'company.number-removed']);
+});
+
+test('a text that is understood as words stays a search, with the part that makers know by it beside it', async () => {
+  await shop.part({ code: 'CR-11', cad: [1_000] });
+  await done(add('CR-11', '12.7 mm', { maker: 'Kyocera' }));
+  const found = await search(shop.guest(), '12.7 mm');
+  expect(found).toMatchObject({
+    match: 'words',
+    cross_references: [{ number: '12.7 mm', maker: 'Kyocera', code: 'CR-11' }],
+  });
+  expect(found.total).toBeGreaterThan(1);
+  const suggested = (await shop.guest().send('GET', '/search/suggest?query=12.7%20mm')).body.data;
+  expect(suggested.find(({ kind }: { kind: string }) => kind === 'part')).toMatchObject({
+    inventory_code: 'CR-11',
+  });
+});
+
+test('a number that two parts of the shop have in other spellings is no number of others', async () => {
+  await shop.part({ code: 'CY4-12' });
+  await shop.part({ code: 'CY41-2' });
+  expect(await add('CY4-12', 'cy412', { maker: 'Nachi' })).toMatchObject({ status: 422 });
 });

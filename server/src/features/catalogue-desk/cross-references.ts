@@ -9,11 +9,11 @@ import type { ByStaff, StaffMember } from '../../platform/http/office-visitor.ts
 import { permissionMissing } from '../../platform/http/serve-office.ts';
 import { Refusal, type Say } from '../../platform/refusal.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
-import { resolvePart } from '../catalogue/catalogue.service.ts';
 import { changeCatalogue } from './change-sets.ts';
 import {
   deleteCrossReference,
   findCompanyNamed,
+  findOwnNumbers,
   findSameReference,
   insertCrossReference,
   listCrossReferences,
@@ -47,9 +47,9 @@ export async function addCrossReference(
     const part = await requirePart(transaction, code);
     const company = 'company' in of ? await findCompanyNamed(transaction, of.company) : undefined;
     if ('company' in of && !company) throw new Refusal('not-found');
-    const own = await resolvePart(transaction, number);
-    if (own)
-      throw numberRefused((options) => m.refusal_cross_reference_own({ code: own.inventoryCode }, options));
+    const own = (await findOwnNumbers(transaction, [key])).get(key);
+    if (own !== undefined)
+      throw numberRefused((options) => m.refusal_cross_reference_own({ code: own }, options));
     const maker = 'maker' in of ? of.maker : null;
     const wanted = { partId: part.id, number, key, maker, companyId: company?.id ?? null };
     const same = await findSameReference(transaction, wanted);
@@ -59,13 +59,18 @@ export async function addCrossReference(
     if (length >= crossReferenceLimits.ofPart)
       throw numberRefused((options) => m.refusal_cross_reference_many({ most: String(length) }, options));
     await insertCrossReference(transaction, wanted);
-    await recordStaffEvent(transaction, {
-      staff,
-      client,
-      action: 'part.number-added',
-      subject: `part ${code}`,
-      after: { number, ...(maker !== null && { maker }), ...(company && { company: company.name }) },
-    });
+    const by = { staff, client };
+    await recordStaffEvent(
+      transaction,
+      'company' in of
+        ? {
+            ...by,
+            action: 'company.number-added',
+            subject: `company ${of.company}`,
+            after: { number, part: code },
+          }
+        : { ...by, action: 'part.number-added', subject: `part ${code}`, after: { number, maker: of.maker } },
+    );
   });
 }
 
@@ -80,13 +85,24 @@ export async function removeCrossReference(
     if (!removed) throw new Refusal('not-found');
     await deleteCrossReference(transaction, uuid);
     const { number, maker, company } = removed;
-    await recordStaffEvent(transaction, {
-      staff,
-      client,
-      action: 'part.number-removed',
-      subject: `part ${code}`,
-      before: { number, ...(maker !== null && { maker }), ...(company && { company: company.name }) },
-    });
+    const by = { staff, client };
+    // Whose customer number it is, is for who may read customers.
+    await recordStaffEvent(
+      transaction,
+      company
+        ? {
+            ...by,
+            action: 'company.number-removed',
+            subject: `company ${company.uuid}`,
+            before: { number, part: code },
+          }
+        : {
+            ...by,
+            action: 'part.number-removed',
+            subject: `part ${code}`,
+            before: { number, maker: maker ?? '' },
+          },
+    );
   });
 }
 

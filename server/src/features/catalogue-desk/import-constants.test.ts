@@ -102,7 +102,7 @@ test('it is kept for the next file with the same headings, until another import 
   const said = { constants: [{ field: 'origin', value: 'US' }] };
   await importAll(text('8207.90'), said);
   const next = await preview(text('8207.80'));
-  expect(next).toMatchObject({ is_remembered: true, ...said, plan: { changed: 1 } });
+  expect(next).toMatchObject({ is_remembered: false, ...said, plan: { changed: 1 } });
   expect((await preview(text('8207.80').replace('Remark', 'Note'))).constants).toEqual([]);
   await importAll(text('8207.80'), { constants: [] });
   expect((await preview(text('8207.70'))).constants).toEqual([]);
@@ -113,7 +113,7 @@ test('cells of refused rows are corrected without another file, and the rest of 
   await shop.part({ code: 'CON-9', cad: [1_000] });
   const text = 'Part,CAD,Remark,Country of origin\nCON-8,twelve,x\nCON-9,13.00,y,CA\n';
   const { plan } = await preview(text);
-  expect(plan.refused_rows).toMatchObject([{ row: 2, cells: ['CON-8', 'twelve', 'x', ''] }]);
+  expect(plan.refused_rows).toMatchObject([{ row: 2, cells: ['CON-8', 'twelve', 'x'] }]);
   const mended = [
     { row: 2, column: 1, text: '12.00' },
     { row: 2, column: 3, text: 'DE' },
@@ -127,4 +127,28 @@ test('cells of refused rows are corrected without another file, and the rest of 
   expect(await partOf('CON-8')).toMatchObject({ origin: 'DE' });
   expect((await partOf('CON-8')).prices[0]).toMatchObject({ valid_from: soon, breaks: [{ price: 1_200 }] });
   expect(await partOf('CON-9')).toMatchObject({ origin: 'CA' });
+});
+
+test('chosen columns are kept when a later import gives only what every row has', async () => {
+  await shop.part({ code: 'CON-13', cad: [1_000] });
+  const text = (hs: string) => `Part,Tariff no,Hint\nCON-13,${hs},x\n`;
+  const fields = ['code', 'hs_code', null];
+  await importAll(text('8207.90'), { fields, constants: [] });
+  await importAll(text('8207.80'), { constants: [{ field: 'origin', value: 'US' }] });
+  const { columns, constants: kept } = await preview(text('8207.70'));
+  expect(columns.map(({ field }: { field: string | null }) => field)).toEqual(fields);
+  expect(kept).toEqual([{ field: 'origin', value: 'US' }]);
+});
+
+test('a corrected cell or a constant does not change how the other numbers of a file are read', async () => {
+  for (const code of ['CON-14', 'CON-15', 'CON-16']) await shop.part({ code, cad: [1_000] });
+  const text = 'Part,CAD\nCON-14,12.50\nCON-15,"1,250"\nCON-16,"2,400"\n';
+  expect((await preview(text)).plan).toMatchObject({ changed: 1, refused: 2 });
+  const mended = [{ row: 3, column: 1, text: '1250,00' }];
+  expect(await preview(text, { mended })).toMatchObject({
+    decimal_sign: 'point',
+    plan: { changed: 1, refused: 2 },
+  });
+  const heavy = { constants: [{ field: 'weight_grams', value: '0,5' }] };
+  expect(await preview(text, heavy)).toMatchObject({ decimal_sign: 'point', plan: null });
 });

@@ -6,12 +6,12 @@ import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import type { ByStaff, StaffMember } from '../../platform/http/office-visitor.ts';
 import { permissionMissing } from '../../platform/http/serve-office.ts';
-import { resolveParts } from '../catalogue/catalogue.service.ts';
 import { companiesOfRows } from './called-companies.ts';
 import { applyChangeSet, undoChangeSet } from './change-sets.ts';
 import {
   countOfParts,
   deleteCrossReferencesOf,
+  findOwnNumbers,
   findPartIds,
   findTakenNumbers,
   insertCrossReferences,
@@ -77,19 +77,21 @@ async function planNumbers(db: Database, file: ImportedFile): Promise<ImportPlan
     db,
     rows.map(({ code }) => code),
   );
-  const numbers = rows.map(({ values }) => String(values.other_number ?? ''));
-  const own = await resolveParts(db, numbers);
-  const wanted = rows.flatMap((read) => {
+  const readable = rows.flatMap((read) => {
     const one = wantedOf(read, { parts, company: companyOf(read) });
-    const number = String(read.values.other_number ?? '');
-    const ours = own.get(number);
-    if (ours)
+    return one ? [{ read, ...one }] : [];
+  });
+  const own = await findOwnNumbers(
+    db,
+    readable.map(({ added }) => added.key),
+  );
+  const wanted = readable.filter(({ read, added }) => {
+    const code = own.get(added.key);
+    if (code !== undefined)
       read.problems.push(
-        ofField('other_number', (options) =>
-          m.refusal_cross_reference_own({ code: ours.inventoryCode }, options),
-        ),
+        ofField('other_number', (options) => m.refusal_cross_reference_own({ code }, options)),
       );
-    return one && !ours ? [{ read, ...one }] : [];
+    return code === undefined;
   });
   const taken = await findTakenNumbers(
     db,

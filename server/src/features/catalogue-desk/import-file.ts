@@ -111,7 +111,6 @@ function presentPlan(
 ): ImportPreview['plan'] {
   const { added, changes, refused, unchanged, later } = plan;
   const counts = countsOf(changes);
-  const columns = file.headings.length - file.constants.length;
   return {
     added: added.length + counts.added,
     changed: counts.changed,
@@ -146,7 +145,7 @@ function presentPlan(
     refused_rows: refused.slice(0, mostShown).map(({ row, code, problems }) => ({
       row: row.row,
       code,
-      cells: file.headings.slice(0, columns).map((_, at) => row.fields[at] ?? ''),
+      cells: row.fields.slice(0, row.fields.length - file.constants.length),
       problems: problems.map((say) => say({ locale: language })),
     })),
     refused_groups: groupRefused(file, refused, language).slice(0, mostShown),
@@ -218,7 +217,11 @@ export async function importFile<Change extends PlannedChange>(
     const set = { staffId: by.staff.id, partCount, fileName: sent.name };
     const uuid = await write(transaction, by, { plan, set });
     // What is found by the headings themselves is found again, maybe better.
-    if ((sent.fields ?? sent.constants) !== undefined) await keepImportColumns(transaction, file);
+    if ((sent.fields ?? sent.constants) !== undefined) {
+      const { constants, headings } = file;
+      const ofFile = { kind, headings: headings.slice(0, headings.length - constants.length) };
+      await keepImportColumns(transaction, { ...ofFile, fields: sent.fields, constants });
+    }
     await recordStaffEvent(transaction, {
       ...by,
       action,

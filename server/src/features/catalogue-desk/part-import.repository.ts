@@ -118,7 +118,11 @@ function headingsText({ kind, headings }: Headed): string {
 }
 
 /** The fields of the columns of a file, and the values that every row has. */
-type KeptColumns = { readonly fields: Fields; readonly constants: readonly ImportConstant[] };
+type KeptColumns = {
+  /** Undefined while nobody chose any: they are found by the headings. */
+  readonly fields: Fields | undefined;
+  readonly constants: readonly ImportConstant[];
+};
 
 /** Returns what the columns of the last file of this kind with these headings were imported as. */
 export async function findImportColumns(db: Database, file: Headed): Promise<KeptColumns | undefined> {
@@ -133,7 +137,8 @@ export async function findImportColumns(db: Database, file: Headed): Promise<Kep
   // A version before or after this one may know other fields.
   const fieldNamed = (name: string) => importFieldNamed(name, file.kind);
   return {
-    fields: kept.fields.map((field) => fieldNamed(String(field)) ?? null),
+    fields:
+      kept.fields.length === 0 ? undefined : kept.fields.map((field) => fieldNamed(String(field)) ?? null),
     constants: kept.constants.flatMap(({ field, value }) => {
       const known = fieldNamed(field);
       return known === undefined ? [] : [{ field: known, value }];
@@ -141,15 +146,17 @@ export async function findImportColumns(db: Database, file: Headed): Promise<Kep
   };
 }
 
-/** Keeps what the columns of a file are imported as, for the next one of its kind with the same headings. */
-export async function keepImportColumns(db: Database, file: Headed & KeptColumns): Promise<void> {
-  const { constants } = file;
-  const columns = file.headings.length - constants.length;
-  const headings = headingsText({ ...file, headings: file.headings.slice(0, columns) });
-  const fields = JSON.stringify(file.fields.slice(0, columns));
+/** Keeps what the columns of a file are imported as, for the next one of its kind with the same headings; undefined fields stay as kept. */
+export async function keepImportColumns(
+  db: Database,
+  { fields: chosen = [], constants, ...file }: Headed & KeptColumns,
+): Promise<void> {
+  const headings = headingsText(file);
+  const fields = JSON.stringify(chosen);
   await sql`
     insert into part_import_columns (headings, fields, constants)
     values (${headings}, ${fields}::jsonb, ${JSON.stringify(constants)}::jsonb)
     on conflict (md5(headings)) do update
-    set fields = excluded.fields, constants = excluded.constants, kept_at = now()`.execute(db);
+    set fields = case when excluded.fields = '[]' then part_import_columns.fields else excluded.fields end,
+      constants = excluded.constants, kept_at = now()`.execute(db);
 }

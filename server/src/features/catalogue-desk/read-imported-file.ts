@@ -94,8 +94,9 @@ export async function readImportedFile(
     fields: [...fields, ...constants.map(({ field }) => field)],
     rows: withConstants(withMended(rows, reading.mended ?? []), headings.length, constants),
   };
-  const decimalSign = reading.decimal_sign ?? decimalSignOf(whole.rows, whole.fields, types);
-  const isRemembered = remembered !== undefined;
+  // Of the file as it is: what somebody adds says nothing about its other numbers.
+  const decimalSign = reading.decimal_sign ?? decimalSignOf(rows, fields, types);
+  const isRemembered = remembered?.fields !== undefined;
   return { ...table, ...whole, kind, decimalSign, constants, types, isRemembered };
 }
 

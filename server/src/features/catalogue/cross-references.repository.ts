@@ -30,13 +30,17 @@ export async function findCrossReferences(
   if (keyed.length === 0) return new Map();
   const { rows } = await sql<CrossReference & { readonly key: string }>`
     select part_id, parts.inventory_code as code, number, maker, number_key as key
-    from cross_references join parts on parts.id = part_id
-    where number_key = any (${[...new Set(keyed.map(({ key }) => key))]}) and ${isOf(companyId)}
+    from unnest(${[...new Set(keyed.map(({ key }) => key))]}::text[]) as wanted (key)
+    cross join lateral (
+      select part_id, number, maker, number_key from cross_references
+      where number_key = wanted.key and ${isOf(companyId)} order by maker, part_id limit ${mostFound}
+    ) as found
+    join parts on parts.id = part_id
     order by maker, code`.execute(db);
   const byKey = Map.groupBy(rows, ({ key }) => key);
   return new Map(
     keyed.flatMap(({ text, key }) => {
-      const found = byKey.get(key)?.slice(0, mostFound);
+      const found = byKey.get(key);
       return found ? [[text, found] as const] : [];
     }),
   );

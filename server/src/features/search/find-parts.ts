@@ -50,12 +50,20 @@ export type Found = {
 /** The parts whose part number, and then those whose EDP number, begins with a text. */
 type Beginning = { readonly text: string; readonly ranked: readonly PartSet[] };
 
-/** Searches all parts for a text. `others` are the codes of those that others know by it: it means them, unless it is the number of a part. */
-export function findParts(index: SearchIndex, text: string, others: readonly string[] = []): Found {
+/**
+ * Searches all parts for a text. `others` are the codes of those that others know by it: it means them, unless it is the number of a
+ * part, or is understood as words, such as `1/4-20` or `4140`.
+ */
+export function findParts(
+  index: SearchIndex,
+  text: string,
+  others: readonly string[] = [],
+): Found & { readonly crossed: readonly number[] } {
   const found = findByText(index, text);
-  if (found.match === 'exact' || others.length === 0) return found;
-  const known = others.flatMap((code) => partByNumber(index, code) ?? []);
-  return known.length === 0 ? found : foundByNumber('cross', known.map(onePart), `parts ${known.join()}`);
+  const crossed = found.match === 'exact' ? [] : others.flatMap((code) => partByNumber(index, code) ?? []);
+  const isUnderstood = found.match === 'words' && found.ignored.length === 0;
+  if (crossed.length === 0 || isUnderstood) return { ...found, crossed };
+  return { ...foundByNumber('cross', crossed.map(onePart), `parts ${crossed.join()}`), crossed };
 }
 
 function findByText(index: SearchIndex, text: string): Found {

@@ -244,6 +244,7 @@ async function answerOf(
 ): Promise<SearchAnswer> {
   const { language } = reader;
   const found = findParts(index, text, codesOf(others));
+  const crossed = new Set(found.crossed.map((position) => codeAt(index, position)));
   const asked = parseListingRequest(query);
   const filter = filterOf(index, found.ranked, asked.filter);
   const left = filterParts(rankedFor(index, found, query['prefer']), filter);
@@ -266,8 +267,9 @@ async function answerOf(
     understood: understoodOf(found.criteria),
     ...materialOf(found.criteria),
     ignored: [...found.ignored],
-    cross_references:
-      found.match === 'cross' ? others.map(({ number, maker, code }) => ({ number, maker, code })) : [],
+    cross_references: others.flatMap(({ number, maker, code }) =>
+      crossed.has(code) ? [{ number, maker, code }] : [],
+    ),
     series: groups.series.map((one) => seriesHitOf(index, one, language)),
     categories: groups.categories.map((one) => categoryHitOf(index, one, language)),
     articles: findArticles(found, text, findPages).map(articleHitOf),
@@ -345,6 +347,7 @@ async function suggest(
     parts:
       found.nearest === undefined
         ? [
+            ...(found.match === 'cross' ? [] : found.crossed),
             ...(found.also === undefined ? [] : [found.also]),
             ...firstParts(rankedFor(index, found, prefer), 0, mostSuggestions),
           ]

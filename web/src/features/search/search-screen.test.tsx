@@ -52,6 +52,7 @@ async function screenFor(
     user = customer,
     records = noRecords,
     ignored = [] as string[],
+    others = [] as SearchAnswer['cross_references'],
     also = null as string | null,
     beginning = null as SearchAnswer['beginning'],
     steel = null as SearchAnswer['steel'],
@@ -74,7 +75,7 @@ async function screenFor(
     pages: 1,
     facets: [],
     nearest: null,
-    cross_references: [],
+    cross_references: others,
     also,
     beginning,
     steel,
@@ -110,6 +111,18 @@ test('a part of whose number a spreadsheet may have made the text is named so, a
   expect(await screenFor('4140 1/2', { also: 'X4' })).toMatch(
     /“4140 1\/2” is also the number of a part: ?X4/,
   );
+});
+
+test('whose number was searched for is said, with each maker once and the parts beside another search', async () => {
+  const number = 'AE-100';
+  const others = [
+    { number, maker: 'OSG', code: 'X4' },
+    { number, maker: 'OSG', code: 'X5' },
+    { number, maker: 'YG-1', code: 'X6' },
+  ];
+  expect(await screenFor('ae100', { others })).toMatch(/“AE-100” is a number of OSG, YG-1: ?X4 ?X5 ?X6/);
+  const own = [{ number: '77-4410', maker: null, code: 'X4' }];
+  expect(await screenFor('774410', { others: own })).toMatch(/“77-4410” is your number for this part: ?X4/);
 });
 
 test('the parts whose number begins with a material are named, with a way to all of them', async () => {

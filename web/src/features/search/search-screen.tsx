@@ -58,6 +58,7 @@ function Answer({ found, search, isOld }: { found: SearchAnswer; search: SearchP
       {records !== undefined && <FoundRecords records={records} />}
       <FoundPages pages={pages} />
       <QueryInterpretation found={found} namesPage={pages.length > 0} />
+      {found.cross_references.length > 0 && <NumberOfOthers found={found} />}
       {found.also !== null && <AlsoNumber query={found.query} code={found.also} />}
       {found.steel !== null && <AlsoSteel {...found.steel} />}
       {found.match !== 'code' && found.beginning !== null && <BeginsNumbers {...found.beginning} />}
@@ -98,7 +99,7 @@ function hasAny({ orders, invoices }: Records): boolean {
  * page, each word is a word of that page: none was ignored.
  */
 function QueryInterpretation({
-  found: { match, query, ignored, nearest, rows, beginning, cross_references: others },
+  found: { match, query, ignored, nearest, rows, beginning },
   namesPage,
 }: {
   found: SearchAnswer;
@@ -106,7 +107,6 @@ function QueryInterpretation({
 }) {
   const isAnswered = match !== 'nothing' || nearest !== null;
   const notes = [
-    ...crossTexts(others),
     ...(match === 'code' ? [beginningText(beginning?.text ?? query)] : []),
     ...(match === 'near-code' ? [nearCodeText(query, rows[0]?.inventory_code)] : []),
     ...(isAnswered && !namesPage && ignored.length > 0
@@ -115,14 +115,6 @@ function QueryInterpretation({
   ];
   if (notes.length === 0) return null;
   return <p className="mb-4 max-w-text text-sm text-muted">{notes.join(' ')}</p>;
-}
-
-/** Says whose number was searched for. */
-function crossTexts(others: SearchAnswer['cross_references']): string[] {
-  const [first] = others;
-  if (first === undefined) return [];
-  const { number, maker } = first;
-  return [maker === null ? m.search_cross_own({ number }) : m.search_cross_maker({ number, maker })];
 }
 
 /** EDP numbers have digits only. */
@@ -137,6 +129,21 @@ function nearCodeText(query: string, code: string | undefined): string {
 /** True if a spreadsheet may have made a text of a part number. */
 function isChanged(query: string, code = ''): boolean {
   return spreadsheetOriginals(query).includes(code.toUpperCase());
+}
+
+/** Says whose number was searched for; the parts are named where the text is a search as well. */
+function NumberOfOthers({ found: { match, cross_references: others } }: { found: SearchAnswer }) {
+  'use no memo'; // it renders again only with another answer
+  const makers = others.map(({ maker }) => maker).filter((maker) => maker !== null);
+  const { number = '' } = others[0] ?? {};
+  return (
+    <p className="mb-4 flex max-w-text flex-wrap gap-x-3 text-sm text-muted">
+      {makers.length === 0
+        ? m.search_cross_own({ number })
+        : m.search_cross_maker({ number, makers: [...new Set(makers)].join(', ') })}
+      {match !== 'cross' && others.map(({ code }) => <PartLink key={code} code={code} />)}
+    </p>
+  );
 }
 
 /** The part whose number the text is, too, or of whose number a spreadsheet may have made it. */

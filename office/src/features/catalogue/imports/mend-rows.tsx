@@ -30,7 +30,14 @@ export function MendRows({
   const refused = new Set(rows.map(({ row }) => row));
   const corrected = new Set(mended.map(({ row }) => row));
   const good = touched.filter(({ row }) => corrected.has(row) && !refused.has(row));
-  const listed = [...rows, ...good.map((one) => ({ ...one, problems: [] }))].toSorted(
+  const isFull = mended.length >= importLimits.mendedCells;
+  const isMended = ({ row }: RefusedRow, column: number) =>
+    mended.some((cell) => cell.row === row && cell.column === column);
+  // A row with more cells than the file has columns is shifted: which cell is too many, is seen in the file.
+  const correctable = rows.filter(
+    ({ cells }) => cells.findLastIndex((cell) => cell.trim() !== '') < columns.length,
+  );
+  const listed = [...correctable, ...good.map((one) => ({ ...one, problems: [] }))].toSorted(
     (a, b) => a.row - b.row,
   );
   if (listed.length === 0) return null;
@@ -40,7 +47,7 @@ export function MendRows({
   const textOf = ({ row, cells }: RefusedRow, column: number) =>
     mended.find((cell) => cell.row === row && cell.column === column)?.text ?? cells[column] ?? '';
   const mend = (of: RefusedRow, column: number, text: string) => {
-    if (text === textOf(of, column)) return;
+    if (oneLine(text) === oneLine(textOf(of, column))) return;
     setTouched((before) => [...before.filter(({ row }) => row !== of.row), of]);
     const others = mended.filter((cell) => cell.row !== of.row || cell.column !== column);
     onMend([...others, { row: of.row, column, text }]);
@@ -52,6 +59,7 @@ export function MendRows({
         <div className="flex flex-wrap items-center gap-4 text-sm">
           <p role="status">
             {m.office_import_mended({ count: mended.length, shown: countText(mended.length) })}
+            {isFull && ` ${m.office_import_mended_full()}`}
           </p>
           <Button
             size="small"
@@ -82,7 +90,7 @@ export function MendRows({
                 row={one}
                 columns={shown}
                 textOf={(column) => textOf(one, column)}
-                isFull={mended.length >= importLimits.mendedCells}
+                isLocked={(column) => isFull && !isMended(one, column)}
                 onMend={(column, text) => mend(one, column, text)}
               />
             ))}
@@ -97,14 +105,14 @@ function MendedRow({
   row: { row, problems },
   columns,
   textOf,
-  isFull,
+  isLocked,
   onMend,
 }: {
   row: RefusedRow;
   columns: readonly { column: number; heading: string }[];
   textOf: (column: number) => string;
-  /** No further cell can be corrected. */
-  isFull: boolean;
+  /** No further cell can be corrected than those that are. */
+  isLocked: (column: number) => boolean;
   onMend: (column: number, text: string) => void;
 }) {
   return (
@@ -123,7 +131,7 @@ function MendedRow({
             aria-label={m.office_import_mend_cell({ heading, row })}
             defaultValue={textOf(column)}
             maxLength={importLimits.cellLength}
-            readOnly={isFull}
+            readOnly={isLocked(column)}
             onBlur={({ currentTarget }) => onMend(column, currentTarget.value)}
             onKeyDown={({ key, currentTarget }) => {
               if (key === 'Enter') onMend(column, currentTarget.value);
@@ -134,4 +142,9 @@ function MendedRow({
       ))}
     </Row>
   );
+}
+
+/** Returns a text as a field of one line has it. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\r\n]/g, '');
 }
