@@ -1,4 +1,4 @@
-// A file that the office imports (parts and prices, counted stock, special prices, companies, opening invoices, or cross references): its columns,
+// A file that the office imports (parts and prices, stock, special prices, companies, opening invoices, cross references): its columns,
 // how it can be written, and how large it may be.
 
 import type { Currency } from '../money/money.ts';
@@ -114,7 +114,7 @@ export const namedImportFields = [
 ] as const;
 export type NamedImportField = (typeof namedImportFields)[number];
 
-/** The files that the office imports: parts with their prices, counted stock, special prices, companies, opening invoices, or cross references. */
+/** The files that the office imports: parts with their prices, stock, special prices, companies, opening invoices, cross references. */
 export type ImportKind =
   | 'parts'
   | 'stock'
