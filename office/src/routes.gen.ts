@@ -42,6 +42,7 @@ import { Route as CompaniesUuidRouteImport } from './routes/companies/$uuid.tsx'
 import { Route as CompaniesOpeningInvoicesRouteImport } from './routes/companies/opening-invoices.tsx'
 import { Route as ContentIndexRouteImport } from './routes/content/index.tsx'
 import { Route as ContentUuidRouteImport } from './routes/content/$uuid.tsx'
+import { Route as CrossReferencesImportsRouteImport } from './routes/cross-references/imports.tsx'
 import { Route as FulfilIndexRouteImport } from './routes/fulfil/index.tsx'
 import { Route as FulfilOrderUuidRouteImport } from './routes/fulfil/$orderUuid.tsx'
 import { Route as InvitationTokenRouteImport } from './routes/invitation.$token.tsx'
@@ -238,6 +239,11 @@ const ContentUuidRoute = ContentUuidRouteImport.update({
   path: '/content/$uuid',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CrossReferencesImportsRoute = CrossReferencesImportsRouteImport.update({
+  id: '/cross-references/imports',
+  path: '/cross-references/imports',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FulfilIndexRoute = FulfilIndexRouteImport.update({
   id: '/fulfil/',
   path: '/fulfil/',
@@ -416,6 +422,7 @@ export interface FileRoutesByFullPath {
   '/companies/$uuid': typeof CompaniesUuidRoute
   '/companies/opening-invoices': typeof CompaniesOpeningInvoicesRoute
   '/content/$uuid': typeof ContentUuidRoute
+  '/cross-references/imports': typeof CrossReferencesImportsRoute
   '/fulfil/$orderUuid': typeof FulfilOrderUuidRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/invoices/$uuid': typeof InvoicesUuidRoute
@@ -480,6 +487,7 @@ export interface FileRoutesByTo {
   '/companies/$uuid': typeof CompaniesUuidRoute
   '/companies/opening-invoices': typeof CompaniesOpeningInvoicesRoute
   '/content/$uuid': typeof ContentUuidRoute
+  '/cross-references/imports': typeof CrossReferencesImportsRoute
   '/fulfil/$orderUuid': typeof FulfilOrderUuidRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/invoices/$uuid': typeof InvoicesUuidRoute
@@ -545,6 +553,7 @@ export interface FileRoutesById {
   '/companies/$uuid': typeof CompaniesUuidRoute
   '/companies/opening-invoices': typeof CompaniesOpeningInvoicesRoute
   '/content/$uuid': typeof ContentUuidRoute
+  '/cross-references/imports': typeof CrossReferencesImportsRoute
   '/fulfil/$orderUuid': typeof FulfilOrderUuidRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/invoices/$uuid': typeof InvoicesUuidRoute
@@ -611,6 +620,7 @@ export interface FileRouteTypes {
     | '/companies/$uuid'
     | '/companies/opening-invoices'
     | '/content/$uuid'
+    | '/cross-references/imports'
     | '/fulfil/$orderUuid'
     | '/invitation/$token'
     | '/invoices/$uuid'
@@ -675,6 +685,7 @@ export interface FileRouteTypes {
     | '/companies/$uuid'
     | '/companies/opening-invoices'
     | '/content/$uuid'
+    | '/cross-references/imports'
     | '/fulfil/$orderUuid'
     | '/invitation/$token'
     | '/invoices/$uuid'
@@ -739,6 +750,7 @@ export interface FileRouteTypes {
     | '/companies/$uuid'
     | '/companies/opening-invoices'
     | '/content/$uuid'
+    | '/cross-references/imports'
     | '/fulfil/$orderUuid'
     | '/invitation/$token'
     | '/invoices/$uuid'
@@ -804,6 +816,7 @@ export interface RootRouteChildren {
   CompaniesUuidRoute: typeof CompaniesUuidRoute
   CompaniesOpeningInvoicesRoute: typeof CompaniesOpeningInvoicesRoute
   ContentUuidRoute: typeof ContentUuidRoute
+  CrossReferencesImportsRoute: typeof CrossReferencesImportsRoute
   FulfilOrderUuidRoute: typeof FulfilOrderUuidRoute
   InvitationTokenRoute: typeof InvitationTokenRoute
   InvoicesUuidRoute: typeof InvoicesUuidRoute
@@ -1070,6 +1083,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContentUuidRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cross-references/imports': {
+      id: '/cross-references/imports'
+      path: '/cross-references/imports'
+      fullPath: '/cross-references/imports'
+      preLoaderRoute: typeof CrossReferencesImportsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/fulfil/': {
       id: '/fulfil/'
       path: '/fulfil'
@@ -1308,6 +1328,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompaniesUuidRoute: CompaniesUuidRoute,
   CompaniesOpeningInvoicesRoute: CompaniesOpeningInvoicesRoute,
   ContentUuidRoute: ContentUuidRoute,
+  CrossReferencesImportsRoute: CrossReferencesImportsRoute,
   FulfilOrderUuidRoute: FulfilOrderUuidRoute,
   InvitationTokenRoute: InvitationTokenRoute,
   InvoicesUuidRoute: InvoicesUuidRoute,

@@ -45,7 +45,7 @@ const problemsOf = async (text: string) =>
     problems.join(' '),
   ]);
 
-async function company() {
+async function newCompany() {
   const buyer = await shop.buyer();
   const { rows } = await sql<{ code: string; name: string }>`
     select code, name from companies where id = ${buyer.companyId}`.execute(db);
@@ -53,7 +53,7 @@ async function company() {
 }
 
 test('a file adds numbers of makers and companies, which find their parts, and is undone as a whole', async () => {
-  const { buyer, code, name } = await company();
+  const { buyer, code, name } = await newCompany();
   await shop.part({ code: 'XI-1', cad: [1_000] });
   await shop.part({ code: 'XI-2', cad: [2_000] });
   const text = `Part,Number,Manufacturer,Company\nXI-1,B201A 12.7,Walter,\nXI-1,F2334,Sandvik,\nXI-2,88-1,,${code}\n`;
@@ -91,7 +91,7 @@ test('the maker of a whole file is given once', async () => {
 });
 
 test('each row that cannot be added says why, and the others are added', async () => {
-  const { code } = await company();
+  const { code } = await newCompany();
   for (const part of ['XI-4', 'XI-5']) await shop.part({ code: part });
   const text = [
     'Part,Number,Manufacturer,Company',
@@ -126,7 +126,7 @@ test('each row that cannot be added says why, and the others are added', async (
 test('the catalogue may be edited by who imports, and customers read where the file names companies', async () => {
   await shop.part({ code: 'XI-6' });
   const makers = 'Part,Number,Manufacturer\nXI-6,M-600,Emuge\n';
-  const { code } = await company();
+  const { code } = await newCompany();
   const companies = `Part,Number,Company\nXI-6,C-600,${code}\n`;
   const statusOf = async (text: string, by: typeof owner) =>
     (await by.send('POST', '/cross-reference-imports/preview', sentOf(text))).status;

@@ -148,6 +148,7 @@ function NumberOfOthers({ found: { match, cross_references: others } }: { found:
 
 /** The part whose number the text is, too, or of whose number a spreadsheet may have made it. */
 function AlsoNumber({ query, code }: { query: string; code: string }) {
+  'use no memo'; // it renders again only with another answer
   return (
     <p className="mb-4 max-w-text text-sm text-muted">
       {isChanged(query, code) ? m.search_also_spreadsheet({ query }) : m.search_also_number({ query })}{' '}
@@ -158,6 +159,7 @@ function AlsoNumber({ query, code }: { query: string; code: string }) {
 
 /** The way to the parts for a steel, of whose designation something else was read. */
 function AlsoSteel({ designation, query, parts }: NonNullable<SearchAnswer['steel']>) {
+  'use no memo'; // it renders again only with another answer
   return (
     <p className="mb-4 flex max-w-text flex-wrap gap-x-3 text-sm text-muted">
       {m.search_also_steel({ designation })}

@@ -73,19 +73,7 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
   const chosen = useRef<ChosenColumns>(new Map());
   const texts = kindTexts[kind];
   return (
-    <Screen
-      title={texts.title()}
-      trail={
-        {
-          parts: <Link to="/parts">{m.office_parts()}</Link>,
-          stock: <Link to="/stock">{m.office_stock()}</Link>,
-          'special-prices': <Link to="/companies">{m.office_companies()}</Link>,
-          companies: <Link to="/companies">{m.office_companies()}</Link>,
-          'opening-invoices': <Link to="/companies">{m.office_companies()}</Link>,
-          'cross-references': <Link to="/parts">{m.office_parts()}</Link>,
-        }[kind]
-      }
-    >
+    <Screen title={texts.title()} trail={trailOf(kind)}>
       <div className="grid gap-8">
         <p className="max-w-prose text-sm text-pretty text-muted">{texts.hint()}</p>
         <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
@@ -145,6 +133,12 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
       </div>
     </Screen>
   );
+}
+
+function trailOf(kind: ImportKind) {
+  if (kind === 'stock') return <Link to="/stock">{m.office_stock()}</Link>;
+  if (kind === 'parts' || kind === 'cross-references') return <Link to="/parts">{m.office_parts()}</Link>;
+  return <Link to="/companies">{m.office_companies()}</Link>;
 }
 
 /** The file that is chosen, and how it is read; a large one of parts is sent first. */

@@ -56,21 +56,14 @@ export function MendRows({
     <Section title={m.office_import_mend()}>
       <p className="max-w-prose text-sm text-muted">{m.office_import_mend_hint()}</p>
       {mended.length > 0 && (
-        <div className="flex flex-wrap items-center gap-4 text-sm">
-          <p role="status">
-            {m.office_import_mended({ count: mended.length, shown: countText(mended.length) })}
-            {isFull && ` ${m.office_import_mended_full()}`}
-          </p>
-          <Button
-            size="small"
-            onClick={() => {
-              setReadings(readings + 1);
-              onMend([]);
-            }}
-          >
-            {m.office_import_mended_none()}
-          </Button>
-        </div>
+        <MendedCells
+          count={mended.length}
+          isFull={isFull}
+          onReset={() => {
+            setReadings(readings + 1);
+            onMend([]);
+          }}
+        />
       )}
       <Sideways label={m.office_import_mend()}>
         <Table caption={m.office_import_mend()}>
@@ -98,6 +91,20 @@ export function MendRows({
         </Table>
       </Sideways>
     </Section>
+  );
+}
+
+function MendedCells({ count, isFull, onReset }: { count: number; isFull: boolean; onReset: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-4 text-sm">
+      <p role="status">
+        {m.office_import_mended({ count, shown: countText(count) })}
+        {isFull && ` ${m.office_import_mended_full()}`}
+      </p>
+      <Button size="small" onClick={onReset}>
+        {m.office_import_mended_none()}
+      </Button>
+    </div>
   );
 }
 
