@@ -113,7 +113,7 @@ export const importPreview = z.object({
     .array(z.object({ field: z.templateLiteral(['size_', z.string()]), name: z.string() }))
     .meta({ description: 'The sizes of the types of tools that a column can be, too' }),
   is_remembered: z.boolean().meta({
-    description: 'The columns and constants are as in the last import of a file with the same headings',
+    description: 'The columns are as in the last import of a file with the same headings',
   }),
   problems: z
     .array(z.string())

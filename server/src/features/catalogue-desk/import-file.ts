@@ -80,7 +80,7 @@ export async function previewFile<Change extends PlannedChange>(
     workbook: workbook && { ...workbook, sheets: [...workbook.sheets] },
     decimal_sign: file.decimalSign,
     heading_row: headingRow,
-    columns: headings.slice(0, headings.length - constants.length).map((heading, at) => ({
+    columns: headings.slice(0, file.ownColumns).map((heading, at) => ({
       heading,
       samples: file.rows.slice(0, samplesPerColumn).map((row) => row.fields[at] ?? ''),
       field: fields[at] ?? null,
@@ -218,9 +218,8 @@ export async function importFile<Change extends PlannedChange>(
     const uuid = await write(transaction, by, { plan, set });
     // What is found by the headings themselves is found again, maybe better.
     if ((sent.fields ?? sent.constants) !== undefined) {
-      const { constants, headings } = file;
-      const ofFile = { kind, headings: headings.slice(0, headings.length - constants.length) };
-      await keepImportColumns(transaction, { ...ofFile, fields: sent.fields, constants });
+      const headings = file.headings.slice(0, file.ownColumns);
+      await keepImportColumns(transaction, { ...file, headings, fields: sent.fields });
     }
     await recordStaffEvent(transaction, {
       ...by,
@@ -258,7 +257,8 @@ function digestOf({ added, changes, refused }: ImportPlan<PlannedChange>): strin
 
 /** Says what keeps a file from being imported: no rows, no column of what they are about, none to change, or two for one field. */
 function columnProblems(file: ImportedFile): Say[] {
-  const { kind, fields, headings, rows, constants } = file;
+  const { kind, fields, rows, constants } = file;
+  const columns = file.headings.slice(0, file.ownColumns);
   if (rows.length === 0) return [(options) => m.import_no_rows({}, options)];
   const needed = neededFieldsOf[kind];
   if (needed.includes('code') && !fields.includes('code'))
@@ -270,7 +270,6 @@ function columnProblems(file: ImportedFile): Say[] {
     );
   const twice = [...new Set(fields)].flatMap((field) => {
     if (field === null) return [];
-    const columns = headings.slice(0, headings.length - constants.length);
     const names = columns.filter((_, at) => fields[at] === field).map((heading) => `"${heading}"`);
     const values = constants.filter((one) => one.field === field).map(({ value }) => `"${value}"`);
     const isTwice = names.length + values.length > 1;

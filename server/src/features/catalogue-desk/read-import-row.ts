@@ -56,8 +56,7 @@ function sayTwice(rows: readonly ReadRow[]): Say {
 }
 
 function readRow(file: ImportedFile, row: CsvRow): ReadRow {
-  const { workbook, constants } = file;
-  const headings = file.headings.length - constants.length;
+  const { workbook, constants, ownColumns: headings } = file;
   const written = row.fields.findLastIndex((cell) => cell.trim() !== '') + 1 - constants.length;
   const isShifted = written > headings;
   const { values, problems } = readCells(file, row, isReadAlone);

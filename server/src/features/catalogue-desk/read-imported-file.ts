@@ -49,9 +49,11 @@ type Table = {
 export type ImportedFile = Table & {
   readonly kind: ImportKind;
   readonly decimalSign: NumberStyle;
-  /** The columns and constants are as in the last import of a file with the same headings. */
+  /** The columns are as in the last import of a file with the same headings. */
   readonly isRemembered: boolean;
   readonly fields: readonly (ImportField | null)[];
+  /** How many columns the file itself has. */
+  readonly ownColumns: number;
   /** Values that every row has, of fields that the file has no column for: the last columns, which are read as those of the file. */
   readonly constants: readonly ImportConstant[];
   /** The types of tools of the shop; none in a file that adds no parts. */
@@ -97,7 +99,8 @@ export async function readImportedFile(
   // Of the file as it is: what somebody adds says nothing about its other numbers.
   const decimalSign = reading.decimal_sign ?? decimalSignOf(rows, fields, types);
   const isRemembered = remembered?.fields !== undefined;
-  return { ...table, ...whole, kind, decimalSign, constants, types, isRemembered };
+  const ownColumns = headings.length;
+  return { ...table, ...whole, ownColumns, kind, decimalSign, constants, types, isRemembered };
 }
 
 /** Puts the texts of mended cells in place of those of the file. */
