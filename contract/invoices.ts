@@ -5,7 +5,18 @@ import { orderSearchLength } from '@chipload/domain/orders';
 import { z } from 'zod';
 import { checkoutLimits } from '@chipload/domain/checkout';
 import { endpoint } from './endpoint.ts';
-import { address, binary, byUuid, cents, currency, day, eachOnce, language, taxLine } from './wire.ts';
+import {
+  address,
+  binary,
+  byUuid,
+  cents,
+  currency,
+  customerNumber,
+  day,
+  eachOnce,
+  language,
+  taxLine,
+} from './wire.ts';
 
 const invoiceState = z.enum(invoiceStates);
 
@@ -56,6 +67,7 @@ export const invoiceLine = z.object({
   position: z.int(),
   inventory_code: z.string(),
   description: z.string(),
+  customer_number: customerNumber,
   quantity: z.int(),
   credited: z.int().meta({ description: 'Pieces that credit notes returned' }),
   price: cents,

@@ -8,12 +8,13 @@ import { madeKinds, trunkKinds } from '@chipload/domain/trunk';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { packedBox, packedPiece } from './shipping.ts';
-import { address, byUuid, cents, currency, day, taxLine, tool } from './wire.ts';
+import { address, byUuid, cents, currency, customerNumber, day, taxLine, tool } from './wire.ts';
 
 export const orderLine = z.object({
   uuid: z.uuid(),
   inventory_code: z.string(),
   description: z.string(),
+  customer_number: customerNumber,
   price: cents,
   total: cents,
   ordered: z.int(),

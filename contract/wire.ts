@@ -36,6 +36,12 @@ export const saleLimit = z.int().meta({
 });
 
 /** A day of the shop's calendar, yyyy-MM-dd. PostgreSQL has no year 0, and days are counted on from the latest. */
+/** Of an ordered line. */
+export const customerNumber = z.string().meta({
+  description:
+    'The number under which the buyer’s company knew the part when it was ordered; empty without one',
+});
+
 export const day = z.iso
   .date()
   .check(z.stringFormat('date', (text) => text >= '1900-01-01' && text <= '2999-12-31'));

@@ -21,3 +21,8 @@ export function specialDaysText(
   if (to !== null) return m.office_special_prices_days_to({ to }, options);
   return m.office_special_prices_days_always({}, options);
 }
+
+/** Returns the line of a paper that names the number under which the buyer's company knows the part; none without one. */
+export function customerNumberLines(number: string, locale: InLanguage['locale']): readonly string[] {
+  return number === '' ? [] : [m.orders_customer_number({ number }, { locale })];
+}

@@ -23,11 +23,11 @@ export function Rail() {
         </ShopLogo>
       </p>
       <ul className="grid gap-0.5">
-        {shown.map(({ path, label, icon }) => (
+        {shown.map(({ path, also = [], label, icon }) => (
           <li key={path}>
             <AddressLink
               address={path}
-              aria-current={isBelow(here, path) ? 'page' : undefined}
+              aria-current={[path, ...also].some((address) => isBelow(here, address)) ? 'page' : undefined}
               title={label()}
               className="flex h-9 items-center gap-3 rounded-control px-2.5 text-sm max-lg:justify-center text-muted hover:bg-hover hover:text-ink aria-[current=page]:bg-hover aria-[current=page]:font-medium aria-[current=page]:text-ink pointer-coarse:h-11"
             >

@@ -39,6 +39,8 @@ import { useMay } from '../platform/office.ts';
 export type Section = {
   /** Below /office. A section is in the rail once there is a route for it. */
   readonly path: `/${string}`;
+  /** Other addresses whose screens belong to it. */
+  readonly also?: readonly `/${string}`[];
   readonly label: () => string;
   readonly icon: LucideIcon;
   /** The act whose keys lead to it. */
@@ -71,8 +73,32 @@ const sections: readonly Section[] = [
     go: 'go-regrinds',
     permission: 'read-shipments',
   },
-  { path: '/stock', label: m.office_stock, icon: Warehouse, go: 'go-stock', permission: 'read-stock' },
-  { path: '/parts', label: m.office_parts, icon: Drill, go: 'go-parts', permission: 'read-stock' },
+  {
+    path: '/stock',
+    also: ['/stock-imports'],
+    label: m.office_stock,
+    icon: Warehouse,
+    go: 'go-stock',
+    permission: 'read-stock',
+  },
+  {
+    path: '/parts',
+    also: [
+      '/part-imports',
+      '/part-pictures',
+      '/cross-references',
+      '/price-changes',
+      '/explain-price',
+      '/offers',
+      '/special-price-imports',
+      '/series',
+      '/tool-types',
+    ],
+    label: m.office_parts,
+    icon: Drill,
+    go: 'go-parts',
+    permission: 'read-stock',
+  },
   {
     path: '/invoices',
     label: m.office_invoices,
@@ -87,7 +113,14 @@ const sections: readonly Section[] = [
     go: 'go-payments',
     permission: 'read-money',
   },
-  { path: '/ageing', label: m.office_ageing, icon: CalendarClock, go: 'go-ageing', permission: 'read-money' },
+  {
+    path: '/ageing',
+    also: ['/reminders'],
+    label: m.office_ageing,
+    icon: CalendarClock,
+    go: 'go-ageing',
+    permission: 'read-money',
+  },
   {
     path: '/sales',
     label: m.office_sales,
@@ -96,11 +129,26 @@ const sections: readonly Section[] = [
     permission: 'read-money',
   },
   { path: '/reports', label: m.office_figures, icon: Gauge, go: 'go-reports', permission: 'read-money' },
-  { path: '/shop', label: m.office_shop, icon: Store, go: 'go-shop', permission: 'set-shop' },
-  { path: '/taxes', label: m.office_taxes, icon: Percent, go: 'go-taxes', permission: 'read-money' },
+  {
+    path: '/shop',
+    also: ['/shipping'],
+    label: m.office_shop,
+    icon: Store,
+    go: 'go-shop',
+    permission: 'set-shop',
+  },
+  {
+    path: '/taxes',
+    also: ['/tax-report'],
+    label: m.office_taxes,
+    icon: Percent,
+    go: 'go-taxes',
+    permission: 'read-money',
+  },
   { path: '/books', label: m.office_books, icon: BookOpen, go: 'go-books', permission: 'read-money' },
   {
     path: '/companies',
+    also: ['/company-imports', '/people'],
     label: m.office_companies,
     icon: Building2,
     go: 'go-companies',

@@ -172,3 +172,38 @@ test('a number that two parts of the shop have in other spellings is no number o
   await shop.part({ code: 'CY41-2' });
   expect(await add('CY4-12', 'cy412', { maker: 'Nachi' })).toMatchObject({ status: 422 });
 });
+
+test('a tool of a library is found by the number of the buyer’s company or of a maker, and a part is starred by it', async () => {
+  await shop.part({ code: 'CR-12', cad: [1_000] });
+  await shop.part({ code: 'CR-13', cad: [1_000] });
+  const { buyer, uuid } = await company();
+  await done(add('CR-12', 'CRIB-118', { company: uuid }));
+  await done(add('CR-13', 'B300-7', { maker: 'Kennametal' }));
+  const library = (...numbers: string[]) =>
+    Buffer.from(
+      JSON.stringify({
+        version: 36,
+        data: numbers.map((number) => ({
+          type: 'flat end mill',
+          unit: 'inches',
+          description: 'Rougher',
+          vendor: 'Somebody',
+          'product-id': number,
+          geometry: { DC: 0.5, SFDM: 0.5, LCF: 1, OAL: 3, NOF: 4, RE: 0 },
+        })),
+      }),
+    );
+  const found = async (visitor: Visitor) => {
+    const { body } = await visitor.send('POST', '/tool-libraries', library('crib 118', 'B3007'), {
+      'content-type': 'application/octet-stream',
+    });
+    return body.data.tools.map(({ matches }: { matches: { found_by: string; inventory_code: string }[] }) =>
+      matches.flatMap((match) => (match.found_by === 'number' ? [match.inventory_code] : [])),
+    );
+  };
+  expect(await found(buyer)).toEqual([['CR-12'], ['CR-13']]);
+  expect(await found(shop.guest())).toEqual([[], ['CR-13']]);
+  const star = async (number: string) => buyer.send('POST', '/starred-products', { inventory_code: number });
+  expect((await done(star('CRIB118'))).inventory_code).toBe('CR-12');
+  expect(await star('CRIB-999')).toMatchObject({ status: 422 });
+});

@@ -18,6 +18,7 @@ import { listCodesBeyondAscii, updateCodeKeys } from './code-keys.repository.ts'
 
 export { listAgreedIn, listAgreedPrices } from './agreed-prices.repository.ts';
 export type { CrossReference } from './cross-references.repository.ts';
+export { meantByOthers } from './cross-references.ts';
 export { listArrivals } from './arrivals.repository.ts';
 export { hasParts, listMaterials } from './catalogue.repository.ts';
 export { catalogueChannel } from './notice.ts';

@@ -77,6 +77,13 @@ export function ownSizes(language: Language): RawBuilder<WireTool['own'] | null>
   ) end`;
 }
 
+/** The number under which a company knows a part, the latest if it has several; empty without one. */
+export function numberOfCompany(companyId: unknown, partId: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`coalesce((
+    select number from cross_references where company_id = ${companyId}::bigint and part_id = ${partId} order by id desc limit 1
+  ), '')`;
+}
+
 /** Joins to each part its tool, as one row named `tool`. */
 export const joinedTool = sql`cross join lateral (
   select ${sql.join(toolColumnsOfParts.map((column) => sql.ref(column)))}

@@ -106,6 +106,10 @@ test('the mod of somebody else is not found, and a guest has to sign in', async 
 test('an order of items made to order is captured at once, waives the return, and keeps its own copy of the items', async () => {
   const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
   const mod = await saveMod(buyer, [shorten(2.9), flat]);
+  // Of the part as it is in the catalogue, which this tool is not any more.
+  await sql`
+    insert into cross_references (part_id, company_id, number, number_key)
+    select id, ${buyer.companyId}, 'T-118', 'T118' from parts`.execute(db);
   await done(buyer.send('POST', '/mod-trunk/items', { mod_uuid: mod.uuid, quantity: 2 }));
   const { total, version } = await fillModCheckout(buyer);
   expect(version).toBeGreaterThan(1);
@@ -126,6 +130,7 @@ test('an order of items made to order is captured at once, waives the return, an
     lines: [
       {
         inventory_code: mod.code,
+        customer_number: '',
         ordered: 2,
         allocated: 2,
         made: { uuid: mod.uuid, name: 'Cell 4', tool: { overall_length: 2.9, shank_form: 'HB' } },

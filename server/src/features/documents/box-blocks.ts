@@ -86,7 +86,8 @@ export function boxBlock(slip: Slip, box: PrintedBox, index: number): Content {
 /** Returns a height in points that a box without pictures does not exceed, however its texts are wrapped. */
 function heightAtMost({ contents }: PrintedBox): number {
   const linePoints = 12.5;
-  const linesOf = (text: string) => Math.ceil(text.length / fewestCharactersOfLine);
+  const linesOf = (text: string) =>
+    text.split('\n').reduce((sum, line) => sum + Math.ceil(line.length / fewestCharactersOfLine), 0);
   const rows = contents.map(
     ({ part }) => rowPaddingPoints + linePoints * (linesOf(part.code) + linesOf(part.description)),
   );

@@ -21,6 +21,7 @@ export type Slip = {
 export type SlipPart = {
   readonly number: string;
   readonly code: string;
+  /** A second line names the buyer's own number of the part. */
   readonly description: string;
   readonly ordered: number;
   /** The pieces in the shipment, on the slip of a shipment. */

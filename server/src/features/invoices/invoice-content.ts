@@ -6,6 +6,7 @@ import { shopTimeZone } from '@chipload/domain/places';
 import { centsInCad, decimalRate, isStatedInCad } from '@chipload/domain/tax';
 import { m } from '@chipload/messages';
 import { formatCount, formatDate, formatDecimals, formatMoney } from '@chipload/messages/locale';
+import { customerNumberLines } from '@chipload/messages/parts';
 import type { Language } from '../../platform/language.ts';
 import type { MoneyDocument } from '../documents/documents.service.ts';
 import { describeLine, taxInWords } from '../orders/orders.service.ts';
@@ -110,9 +111,14 @@ export function creditNoteDocument(
     rows: note.lines.map((line) => {
       const of = invoice.lines.find(({ position }) => position === line.invoice_position);
       const description = of ? describeLine(of, invoice.language, language) : '';
-      const kept = line.kind === 'price' ? `\n${m.invoices_server_credit_price({}, options)}` : '';
+      const kept = line.kind === 'price' ? [m.invoices_server_credit_price({}, options)] : [];
       return [
-        `${of?.inventory_code ?? ''}\n${description}${kept}`,
+        [
+          of?.inventory_code ?? '',
+          description,
+          ...(of ? customerNumberLines(of.customer_number, language) : []),
+          ...kept,
+        ].join('\n'),
         formatCount(line.quantity, language),
         amount(line.unit_cents),
         amount(line.total_cents),
@@ -181,7 +187,8 @@ function lineText(
           { price: amount(billed + more), billed: amount(billed) },
           { locale: language },
         );
-  const texts = [code, describeLine(line, written, language), prices];
+  const ofCustomer = customerNumberLines(line.customer_number, language);
+  const texts = [code, describeLine(line, written, language), ...ofCustomer, prices];
   return texts.filter((text) => text !== '').join('\n');
 }
 

@@ -61,6 +61,7 @@ export function presentInvoice(invoice: StoredInvoice, on: string): Invoice {
       position: line.position,
       inventory_code: line.inventory_code,
       description: line.description,
+      customer_number: line.customer_number,
       quantity: line.quantity,
       credited: line.credited_quantity,
       price: line.unit_cents,

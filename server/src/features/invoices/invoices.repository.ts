@@ -15,6 +15,8 @@ export type StoredInvoiceLine = {
   readonly position: number;
   readonly inventory_code: string;
   readonly description: string;
+  /** The number of the buyer's company for the part; empty without one. */
+  readonly customer_number: string;
   /** The description of the part today, by language; null for an item made to order. */
   readonly descriptions: Readonly<Record<Language, string>> | null;
   readonly quantity: number;
@@ -159,6 +161,7 @@ export const billablePieces = sql<number>`(line.quantity - (
 const lines = sql`(
   select coalesce(json_agg(json_build_object(
     'position', line.position, 'inventory_code', line.inventory_code, 'description', line.description,
+    'customer_number', coalesce(order_lines.customer_number, ''),
     'descriptions', case when order_lines.made is null then parts.descriptions end,
     'part_id', case when line.corrects_position is null then order_lines.part_id end, 'is_made', order_lines.made is not null,
     'billed_cents', (select unit_cents from invoice_lines as before

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { pagesOf, wordsOf } from '../../../../tests/support/read-pdf.ts';
@@ -36,6 +37,20 @@ async function wordsOfPdf(buyer: { token(): string }, path: string) {
   const text = pagesOf(answer.rawPayload).map(wordsOf).join('\n');
   return { text: text.replaceAll(/[\u00a0\u202f]/g, ' '), headers: answer.headers, pdf: answer.rawPayload };
 }
+
+test('an invoice names the buyer’s own number of a part, as it was when it was ordered', async () => {
+  const buyer = await shop.buyer();
+  await sql`
+    insert into cross_references (part_id, company_id, number, number_key)
+    select id, ${buyer.companyId}, 'T-118', 'T118' from parts where inventory_code = 'XM5-0500'`.execute(db);
+  const { uuid } = await shipped(buyer);
+  await sql`delete from cross_references where company_id = ${buyer.companyId}`.execute(db);
+  const { lines } = await done(buyer.send('GET', `/invoices/${uuid}`));
+  expect(lines).toMatchObject([{ inventory_code: 'XM5-0500', customer_number: 'T-118' }]);
+  expect((await wordsOfPdf(buyer, `/invoices/${uuid}/pdf`)).text).toContain('Your number: T-118');
+  const french = await wordsOfPdf(buyer, `/invoices/${uuid}/pdf?language=fr`);
+  expect(french.text).toContain('Votre numéro : T-118');
+});
 
 test('a buyer sees the invoices of the company, newest first, and what is open', async () => {
   const buyer = await shop.buyer();

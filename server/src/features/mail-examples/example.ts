@@ -112,6 +112,7 @@ function orderOf({ name, ...reader }: Reader, now: Date): StoredOrder {
     expected_on: part.backordered > 0 ? addDays(shopDay(now), 14) : null,
     due_on: null,
     made: null,
+    customer_number: '',
     shipped: 0,
     cancelled: 0,
     returned: 0,

@@ -4,6 +4,7 @@ import type { WireAddress } from '@chipload/contract';
 import type { OrderState } from '@chipload/domain/orders';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { numberOfCompany } from '../catalogue/catalogue.sql.ts';
 import { ledgerLeftOfOrder } from '../orders/orders.sql.ts';
 import type { TaxRow } from '../orders/orders.service.ts';
 
@@ -115,12 +116,14 @@ export async function insertLines(
   orderUuid: string,
   lines: readonly AddedLineRow[],
 ): Promise<void> {
+  const company = sql`(select company_id from orders where uuid = ${orderUuid})`;
+  const customerNumber = numberOfCompany(company, sql`line.part_id`);
   await sql`
     insert into order_lines (
       order_uuid, position, part_id, inventory_code, description, unit_cents, total_cents, ordered, allocated, backordered, expected_on,
-      due_on
+      due_on, customer_number
     )
-    select ${orderUuid}, last.position + row_number() over (), line.*
+    select ${orderUuid}, last.position + row_number() over (), line.*, ${customerNumber}
     from (select max(position) as position from order_lines where order_uuid = ${orderUuid}) as last,
       jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
         part_id bigint, inventory_code text, description text, unit_cents bigint, total_cents bigint,

@@ -44,6 +44,7 @@ export function newPartOf(
       part_id: line.part_id,
       inventory_code: line.inventory_code,
       description: line.description,
+      customer_number: line.customer_number,
       unit_cents: line.unit_cents,
       total_cents: line.unit_cents * moved.ordered,
       ordered: moved.ordered,

@@ -164,6 +164,7 @@ function presentLine(line: StoredDeskLine, written: Language, language: Language
     uuid,
     inventory_code,
     description: describeLine(line, written, language),
+    customer_number: line.customer_number,
     price: line.unit_cents,
     total: line.total_cents,
     ordered,

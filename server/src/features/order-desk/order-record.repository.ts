@@ -22,6 +22,7 @@ export type StoredDeskLine = {
   readonly part_id: number | null;
   readonly inventory_code: string;
   readonly description: string;
+  readonly customer_number: string;
   /** Of the part today, by language; null for what is made to order. */
   readonly descriptions: Readonly<Record<Language, string>> | null;
   readonly unit_cents: number;

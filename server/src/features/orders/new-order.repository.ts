@@ -11,6 +11,7 @@ import {
   type Tables,
 } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
+import { numberOfCompany } from '../catalogue/catalogue.sql.ts';
 import { promiseOfLines } from './promise.repository.ts';
 
 /** The columns of a new order; the other ones are filled by the statement, or later. */
@@ -84,7 +85,11 @@ export type NewOrder = Readonly<
 
 type LineColumns = Pick<Selectable<Tables['order_lines']>, (typeof lineColumns)[number]>;
 
-export type NewOrderLine = Readonly<Omit<LineColumns, 'made'>> & { readonly made: MadeLine | null };
+export type NewOrderLine = Readonly<Omit<LineColumns, 'made'>> & {
+  readonly made: MadeLine | null;
+  /** The number of the buyer's company for the part, as an earlier order kept it; left out: as it is now. */
+  readonly customer_number?: string;
+};
 
 /** A tax of a document: of an order, an invoice or a credit note. */
 export type TaxRow = Readonly<
@@ -144,11 +149,15 @@ const compileFor = (parts: readonly ((order: Places) => RawBuilder<unknown>)[]) 
   );
 
 const writeLines = (order: Places) => sql`line as (
-  select ${listOf(lineColumns)}, ordinality
+  select ${listOf(lineColumns)}, customer_number, ordinality
   from rows from (jsonb_populate_recordset(null::order_lines, ${order.lines}::jsonb)) with ordinality
 ), new_lines as (
-  insert into order_lines (order_uuid, ${listOf(lineColumns)}, position)
-  select ${order.uuid}::uuid, line.* from line
+  insert into order_lines (order_uuid, ${listOf(lineColumns)}, customer_number, position)
+  select ${order.uuid}::uuid, ${listOf(lineColumns)}, coalesce(
+    customer_number,
+    case when made is null then ${numberOfCompany(order.company_id, sql`line.part_id`)} else '' end
+  ), ordinality
+  from line
 )`;
 
 const writeTaxLines = (order: Places) => sql`new_tax_lines as (

@@ -7,6 +7,7 @@ import { piecesWanted } from '@chipload/domain/orders';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatCount, formatDate, formatMoney, formatNumber } from '@chipload/messages/locale';
+import { customerNumberLines } from '@chipload/messages/parts';
 import { courierName, methodLabel } from '../shipping/shipping.service.ts';
 import type { Sender } from '../../platform/mail/letters-to-people.ts';
 import type { MailingShop } from '../post/post.service.ts';
@@ -86,7 +87,7 @@ export function orderLetter(order: StoredOrder, { sender, settings }: MailingSho
       .filter((line) => piecesWanted(line) > 0)
       .map((line) => ({
         code: line.inventory_code,
-        description: line.description,
+        description: [line.description, ...customerNumberLines(line.customer_number, language)].join(' · '),
         ...(order.kind === 'standard' && {
           picture: sender.publicUrl + picturePath(line.inventory_code, 'png', 160),
         }),

@@ -101,6 +101,7 @@ function presentLine(order: StoredOrder, line: StoredOrder['lines'][number]): Li
     uuid: line.uuid,
     inventory_code: line.inventory_code,
     description: line.description,
+    customer_number: line.customer_number,
     price: line.unit_cents,
     total: line.total_cents,
     ordered: line.ordered,

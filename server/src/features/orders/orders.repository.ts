@@ -68,6 +68,7 @@ export async function deleteOrder(db: Database, uuid: string): Promise<void> {
 }
 
 type StoredOrderLine = NewOrderLine & {
+  readonly customer_number: string;
   readonly uuid: string;
   readonly shipped: number;
   readonly cancelled: number;

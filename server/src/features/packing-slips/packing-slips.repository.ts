@@ -14,6 +14,8 @@ export type SlipLine = {
   readonly position: number;
   readonly inventory_code: string;
   readonly description: string;
+  /** The number of the buyer's company for the part; empty without one. */
+  readonly customer_number: string;
   readonly ordered: number;
   /** The pieces in the shipment, on the slip of a shipment. */
   readonly shipped?: number;
@@ -55,7 +57,7 @@ export async function findSlipOrder(db: Database, uuid: string): Promise<SlipOrd
       orders.placed_at, orders.shipping_type, orders.courier, orders.ship_to, orders.bill_to,
       orders.purchase_order_number, orders.packing_version,
       (select json_agg(line order by line.position) from (
-        select order_lines.position, order_lines.inventory_code, order_lines.description, order_lines.ordered,
+        select order_lines.position, order_lines.inventory_code, order_lines.description, order_lines.customer_number, order_lines.ordered,
           order_lines.backordered, coalesce(order_lines.made->'tool', to_jsonb(tool)) as tool, series.packing_category
         from order_lines
         left join parts on parts.id = order_lines.part_id
@@ -81,7 +83,7 @@ export async function findSlipShipment(db: Database, shipmentUuid: string): Prom
       orders.purchase_order_number, '' as packing_version,
       json_build_object('number', shipments.number, 'shipped_at', shipments.shipped_at) as shipment,
       (select json_agg(line order by line.position) from (
-        select order_lines.position, order_lines.inventory_code, order_lines.description, order_lines.ordered,
+        select order_lines.position, order_lines.inventory_code, order_lines.description, order_lines.customer_number, order_lines.ordered,
           coalesce(sum(moved.quantity) filter (where moved.shipment_id = shipments.id), 0) as shipped,
           order_lines.ordered - order_lines.cancelled - coalesce(sum(moved.quantity), 0) as backordered,
           null as tool, null as packing_category

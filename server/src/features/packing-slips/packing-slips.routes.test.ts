@@ -116,6 +116,19 @@ test('a slip lists the order, the recipient and the backordered pieces, on numbe
   expect(pages).toHaveLength(1);
 });
 
+test('a slip names the buyer’s own number of a part below its description, in the list and in the boxes', async () => {
+  const who = await shop.buyer();
+  await sql`
+    insert into cross_references (part_id, company_id, number, number_key)
+    select id, ${who.companyId}, 'T-118', 'T118' from parts where inventory_code = 'XM5-0250'`.execute(db);
+  const { uuid } = await order(who);
+  await packInto(uuid);
+  const { text } = await slipOf(uuid, who);
+  expect(text).toContain('XM5-0250End mill XM5-0250Your number: T-118300');
+  expect(text.split('Your number: T-118').length).toBeGreaterThan(2);
+  expect(text).toContain('XM5-1/2"End mill XM5-1/2"83');
+});
+
 test('every page has the bar code of the order, and every part has its own', async () => {
   const { who, uuid, number } = await buyerWithOrder();
   await packInto(uuid);

@@ -17,6 +17,7 @@ const address = {
 const line = {
   position: 1,
   inventory_code: 'A',
+  customer_number: '',
   description: '',
   ordered: 3,
   backordered: 0,

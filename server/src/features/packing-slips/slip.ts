@@ -7,6 +7,8 @@ import { packingVersion, packOrder } from '@chipload/domain/packing';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
+import { customerNumberLines } from '@chipload/messages/parts';
+import type { Language } from '../../platform/language.ts';
 import type { PrintedBox, Slip, SlipPart } from '../documents/documents.service.ts';
 import { courierName, methodLabel } from '../shipping/shipping.service.ts';
 import { senderCountry, senderLines, type Shop } from './sender-lines.ts';
@@ -15,7 +17,7 @@ import type { SlipBox, SlipLine, SlipOrder } from './packing-slips.repository.ts
 export function slipOf(order: SlipOrder, shop: Shop): Slip {
   const { language } = order;
   const isPacked = order.packing_version === packingVersion;
-  const parts = order.lines.map((line) => partOf(line, isPacked));
+  const parts = order.lines.map((line) => partOf(line, isPacked, language));
   const sender = senderOf(order, shop);
   return {
     language,
@@ -71,8 +73,9 @@ function factsOf(order: SlipOrder, shop: Shop, sender: readonly string[]): Slip[
   ];
 }
 
-function partOf(line: SlipLine, isPacked: boolean): SlipPart {
-  const { position, inventory_code: code, description, ordered, shipped, backordered: toFollow } = line;
+function partOf(line: SlipLine, isPacked: boolean, language: Language): SlipPart {
+  const { position, inventory_code: code, ordered, shipped, backordered: toFollow } = line;
+  const description = [line.description, ...customerNumberLines(line.customer_number, language)].join('\n');
   const part = { number: String(position), code, description, ordered, toFollow };
   return { ...part, ...(shipped !== undefined && { shipped }), ...(isPacked && tubeOf(line)) };
 }

@@ -10,7 +10,7 @@ import {
   isWorthShowing,
   type ReadTool,
 } from '@chipload/domain/tool-data';
-import type { Reader } from '../catalogue/catalogue.service.ts';
+import { type Catalogue, meantByOthers, type Reader } from '../catalogue/catalogue.service.ts';
 import { positionsOfSimilar } from './similar-parts.ts';
 import type { ListRows } from './cache-rows.ts';
 import { createYielder } from './yielder.ts';
@@ -30,17 +30,24 @@ const mostAlike = 3;
 const mostCompared = 12;
 const rowsAtATime = 500;
 
+type Matching = {
+  readonly index: SearchIndex;
+  readonly listRows: ListRows;
+  readonly find: Catalogue['crossReferences'];
+};
+
 /** Returns the parts for each tool, the best first. */
 export async function matchTools(
-  { index, listRows }: { readonly index: SearchIndex; readonly listRows: ListRows },
+  { index, listRows, find }: Matching,
   tools: readonly ReadTool[],
   reader: Reader,
 ): Promise<readonly (readonly PartMatch[])[]> {
+  const others = await meantByOthers(find, tools.flatMap(numbersOf), reader.customer?.companyId);
   const yieldTurn = createYielder();
   const candidates: { byNumber: number | undefined; alike: readonly number[] }[] = [];
   for (const read of tools) {
     candidates.push({
-      byNumber: positionByNumber(index, read),
+      byNumber: positionByNumber(index, read, others),
       alike: positionsOfSimilar(index, read, mostCompared),
     });
     await yieldTurn();
@@ -84,9 +91,24 @@ function inStock({ available }: ListingRow): number {
   return Math.min(1, available);
 }
 
-/** Searches by the tool's number, otherwise by its name, since some people write the number there. */
-function positionByNumber(index: SearchIndex, { code, description }: ReadTool): number | undefined {
-  return partByNumber(index, code) ?? partByNumber(index, description);
+/** The texts of a tool that may be a number: that of the tool, otherwise its name, since some people write the number there. */
+function numbersOf({ code, description }: ReadTool): string[] {
+  return [code, description].filter((text) => text !== '');
+}
+
+/** Searches by the shop's numbers, otherwise by those of the reader's company and of makers. */
+function positionByNumber(
+  index: SearchIndex,
+  read: ReadTool,
+  others: Awaited<ReturnType<typeof meantByOthers>>,
+): number | undefined {
+  const numbers = numbersOf(read);
+  const codes = [...numbers, ...numbers.flatMap((number) => others.get(number)?.code ?? [])];
+  for (const code of codes) {
+    const position = partByNumber(index, code);
+    if (position !== undefined) return position;
+  }
+  return undefined;
 }
 
 async function rowsAt(

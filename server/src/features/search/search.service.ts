@@ -197,7 +197,7 @@ export function createSearch({
       texts.length === 0 ? [] : suggestCodes((await current.now()).index, texts),
 
     matchTools: async (tools, reader) =>
-      matchTools({ index: (await current.now()).index, listRows }, tools, reader),
+      matchTools({ index: (await current.now()).index, listRows, find: crossReferences }, tools, reader),
 
     partsOfSize: async (wanted, material, reader) =>
       partsOfSize({ index: (await current.now()).index, listRows }, wanted, material, reader),

@@ -6,7 +6,7 @@ import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import type { Customer, Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { resolvePart, withOffers } from '../catalogue/catalogue.service.ts';
+import { resolvePart, resolveTyped, withOffers } from '../catalogue/catalogue.service.ts';
 import { deleteStar, insertStar, listStars } from './starred.repository.ts';
 
 export async function listStarred(db: Database, visitor: Buyer): Promise<ListingRow[]> {
@@ -18,9 +18,9 @@ export async function listStarredCodes(db: Database, customer: Customer): Promis
   return (await listStars(db, customer.id)).map(({ inventory_code }) => inventory_code);
 }
 
-/** Stars the part with a code; returns the code in the shop's spelling. */
+/** Stars the part with a code, or with a number of the own company or of a maker; returns the code in the shop's spelling. */
 export async function star(db: Database, customer: Customer, text: string): Promise<string> {
-  const part = await resolvePart(db, text);
+  const part = (await resolveTyped(db, [text], customer.companyId)).get(text);
   if (!part) {
     const say = (options: { locale: 'en' | 'fr' }) => m.starred_server_unknown_part({}, options);
     throw new Refusal('unknown-sku', { say, errors: { inventory_code: say } });

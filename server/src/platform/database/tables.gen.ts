@@ -1156,6 +1156,10 @@ export interface OrderLines {
    * Pieces that will not be shipped; the total of the line is without them.
    */
   cancelled: Generated<number>;
+  /**
+   * Empty: the company had no number of its own for the part.
+   */
+  customer_number: Generated<string>;
   description: string;
   /**
    * The day by which the pieces of the line were to ship, as it was when they were ordered or last changed: in stock, the next day on which the shop ships; else their expected arrival. Null: no day was known, or it is made to order.

@@ -10,7 +10,8 @@ const uuid = '00000000-0000-4000-8000-000000000900';
 
 function orderWith(changes: Partial<Order> = {}): Order {
   const { currency, subtotal, shipping, taxes, tax_lines, total } = trunkWith();
-  const line = { inventory_code: 'XM5-0500', description: 'End mill', price: 1_000, total: 20_000 };
+  const described = { inventory_code: 'XM5-0500', description: 'End mill', customer_number: 'T-118' };
+  const line = { ...described, price: 1_000, total: 20_000 };
   return {
     uuid,
     number: '100042',
@@ -87,6 +88,7 @@ test('a confirmation shows number, purchase order, date, split, taxes and where 
     '100042',
     'PO-1187',
     '2026-11-20',
+    'Your number: T-118',
     '12 from stock, 8 backordered, expected in stock 2026-12-04',
     'QST 9.975%',
     'Call first',

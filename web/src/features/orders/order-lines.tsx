@@ -37,6 +37,11 @@ export function OrderLines({ order: { lines, currency, state } }: { order: Order
               <span className="block whitespace-normal text-muted wrap-anywhere">
                 <Unbroken text={line.description} />
               </span>
+              {line.customer_number && (
+                <span className="block whitespace-normal wrap-anywhere">
+                  {m.orders_customer_number({ number: line.customer_number })}
+                </span>
+              )}
               {line.made?.tool && <ToolThumbnail tool={line.made.tool} className="my-1 w-40" />}
               <span className="block @2xl:hidden">
                 <Money cents={line.price} currency={currency} />

@@ -55,6 +55,11 @@ export function OrderProgress({ order }: { order: Order }) {
               <span className="block whitespace-normal text-muted wrap-anywhere">
                 <Unbroken text={line.description} />
               </span>
+              {line.customer_number && (
+                <span className="block whitespace-normal wrap-anywhere">
+                  {m.orders_customer_number({ number: line.customer_number })}
+                </span>
+              )}
               <span className="block @2xl:hidden print:hidden">
                 <Money cents={line.price} currency={currency} />
               </span>

@@ -3,6 +3,7 @@ import { creditOf, creditsStock, isAnyLeft, nothingTyped as nothing } from './cr
 
 const line = {
   inventory_code: 'XM5-0500',
+  customer_number: '',
   description: 'End mill',
   quantity: 3,
   credited: 0,

@@ -1,0 +1,1 @@
+alter table order_lines drop column customer_number;
