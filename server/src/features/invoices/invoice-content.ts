@@ -108,22 +108,12 @@ export function creditNoteDocument(
       },
     ],
     columns: goodsColumns(language),
-    rows: note.lines.map((line) => {
-      const of = invoice.lines.find(({ position }) => position === line.invoice_position);
-      const description = of ? describeLine(of, invoice.language, language) : '';
-      const kept = line.kind === 'price' ? [m.invoices_server_credit_price({}, options)] : [];
-      return [
-        [
-          of?.inventory_code ?? '',
-          description,
-          ...(of ? customerNumberLines(of.customer_number, language) : []),
-          ...kept,
-        ].join('\n'),
-        formatCount(line.quantity, language),
-        amount(line.unit_cents),
-        amount(line.total_cents),
-      ];
-    }),
+    rows: note.lines.map((line) => [
+      creditedText(invoice, line, language),
+      formatCount(line.quantity, language),
+      amount(line.unit_cents),
+      amount(line.total_cents),
+    ]),
     amounts: [
       { label: m.invoices_server_subtotal({}, options), value: amount(note.subtotal_cents) },
       { label: m.invoices_server_shipping({}, options), value: amount(note.shipping_cents) },
@@ -190,6 +180,18 @@ function lineText(
   const ofCustomer = customerNumberLines(line.customer_number, language);
   const texts = [code, describeLine(line, written, language), ...ofCustomer, prices];
   return texts.filter((text) => text !== '').join('\n');
+}
+
+function creditedText(
+  { lines, language: written }: StoredInvoice,
+  { invoice_position: position, kind }: StoredCreditNote['lines'][number],
+  language: Language,
+): string {
+  const line = lines.find((one) => one.position === position);
+  const kept = kind === 'price' ? [m.invoices_server_credit_price({}, { locale: language })] : [];
+  const description = line ? describeLine(line, written, language) : '';
+  const ofCustomer = customerNumberLines(line?.customer_number ?? '', language);
+  return [line?.inventory_code ?? '', description, ...ofCustomer, ...kept].join('\n');
 }
 
 function orderFacts(invoice: StoredInvoice, language: Language): MoneyDocument['facts'] {

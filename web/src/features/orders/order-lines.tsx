@@ -4,6 +4,7 @@ import { countText } from '@chipload/ui/count-text';
 import { Unbroken } from '@chipload/ui/unbroken';
 import { Money } from '@chipload/ui/money';
 import { ToolThumbnail } from '../../tools/tool-thumbnail.tsx';
+import { CustomerNumber } from './customer-number.tsx';
 import { withLaterDays } from './backorder-text.ts';
 import { withExpectedDay } from '../../cart/expected-text.ts';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
@@ -37,11 +38,7 @@ export function OrderLines({ order: { lines, currency, state } }: { order: Order
               <span className="block whitespace-normal text-muted wrap-anywhere">
                 <Unbroken text={line.description} />
               </span>
-              {line.customer_number && (
-                <span className="block whitespace-normal wrap-anywhere">
-                  {m.orders_customer_number({ number: line.customer_number })}
-                </span>
-              )}
+              <CustomerNumber number={line.customer_number} />
               {line.made?.tool && <ToolThumbnail tool={line.made.tool} className="my-1 w-40" />}
               <span className="block @2xl:hidden">
                 <Money cents={line.price} currency={currency} />

@@ -6,6 +6,7 @@ import { Money } from '@chipload/ui/money';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { MadeToolFiles } from '../../parts/made-tool-files.tsx';
 import { PartLink } from '../../tools/part-link.tsx';
+import { CustomerNumber } from './customer-number.tsx';
 import { backorderText } from './backorder-text.ts';
 
 type Line = Order['lines'][number];
@@ -55,11 +56,7 @@ export function OrderProgress({ order }: { order: Order }) {
               <span className="block whitespace-normal text-muted wrap-anywhere">
                 <Unbroken text={line.description} />
               </span>
-              {line.customer_number && (
-                <span className="block whitespace-normal wrap-anywhere">
-                  {m.orders_customer_number({ number: line.customer_number })}
-                </span>
-              )}
+              <CustomerNumber number={line.customer_number} />
               <span className="block @2xl:hidden print:hidden">
                 <Money cents={line.price} currency={currency} />
               </span>
