@@ -173,7 +173,7 @@ test('a number that two parts of the shop have in other spellings is no number o
   expect(await add('CY4-12', 'cy412', { maker: 'Nachi' })).toMatchObject({ status: 422 });
 });
 
-test('a tool of a library is found by the number of the buyer’s company or of a maker, and a part is starred by it', async () => {
+test('a tool of a library is found by the number of the buyer’s company or of a maker, and a part is starred and asked about by it', async () => {
   await shop.part({ code: 'CR-12', cad: [1_000] });
   await shop.part({ code: 'CR-13', cad: [1_000] });
   const { buyer, uuid } = await company();
@@ -205,5 +205,8 @@ test('a tool of a library is found by the number of the buyer’s company or of 
   expect(await found(shop.guest())).toEqual([[], ['CR-13']]);
   const star = async (number: string) => buyer.send('POST', '/starred-products', { inventory_code: number });
   expect((await done(star('CRIB118'))).inventory_code).toBe('CR-12');
+  const special = { operations: [], quantity: 5, body: 'Left hand' };
+  const asked = await done(buyer.send('POST', '/quote-requests', { ...special, inventory_code: 'crib-118' }));
+  expect(asked.inventory_code).toBe('CR-12');
   expect(await star('CRIB-999')).toMatchObject({ status: 422 });
 });

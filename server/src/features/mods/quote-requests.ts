@@ -10,7 +10,7 @@ import type { Buyer } from '../../platform/http/visitor.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
-import { resolvePart } from '../catalogue/catalogue.service.ts';
+import { resolveTyped } from '../catalogue/catalogue.service.ts';
 import { insertMod } from './mods.repository.ts';
 import type { ModRequest } from './saved-mods.ts';
 import { quoteReceiptJob, quoteRequestJob } from './mods.jobs.ts';
@@ -40,7 +40,7 @@ export async function requestQuote(
     body,
   }: ModRequest & { readonly quantity: number; readonly body: string },
 ): Promise<QuoteRequest> {
-  const part = await resolvePart(db, inventory_code);
+  const part = (await resolveTyped(db, [inventory_code], customer.companyId)).get(inventory_code);
   if (!part) throw new Refusal('unknown-sku');
   return transact(db, async (transaction) => {
     await lockAdditions(transaction, 'quote_requests', customer.id);
