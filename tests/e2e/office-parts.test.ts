@@ -5,7 +5,7 @@ import { dayAtShop } from '@chipload/domain/places';
 import { expect, test } from './fixtures.ts';
 import { conflictOn, doAtOffice, signInAtOffice } from './office-visitor.ts';
 import { violationsOn } from './violations.ts';
-import { open } from './visitor.ts';
+import { call, fillCart, fillSections, open, signIn } from './visitor.ts';
 
 const soon = addDays(dayAtShop(new Date()), 30);
 
@@ -118,4 +118,28 @@ test('a number of another maker is added to a part, which a buyer then finds and
   await open(page, `/office/parts/${code}`);
   await section.getByRole('button', { name: `Remove ${number}` }).click();
   await expect(section.getByRole('listitem')).toHaveCount(0);
+});
+
+test('a buyer’s own number of a part is on their order, for them and in the office', async ({
+  page,
+  shop,
+}) => {
+  const [code, buyer] = [await shop.part(), await shop.buyer({ creditLimit: 10_000 })];
+  const number = `T-${code.slice(-6)}`;
+  await signInAtOffice(page, await shop.colleague());
+  const { rows } = await doAtOffice(page, 'GET', `/companies?text=${encodeURIComponent(buyer.company)}`);
+  const of = { company: rows[0].uuid };
+  await doAtOffice(page, 'POST', `/parts/${code}/cross-references`, { number, of });
+
+  await signIn(page, buyer);
+  await fillCart(page, { [code]: 3 });
+  await fillSections(page);
+  const placed = await call(page, 'POST', '/trunk', { method: 'account' });
+  const uuid = String(placed.body.data.redirect_to).split('/').at(-1);
+  await open(page, `/customer/account/orders/${uuid}`);
+  await expect(page.getByText(`Your number: ${number}`)).toBeVisible();
+  await open(page, `/customer/account/order-confirmation/${uuid}`);
+  await expect(page.getByText(`Your number: ${number}`)).toBeVisible();
+  await open(page, `/office/orders/${uuid}`);
+  await expect(page.getByText(`Customer’s number: ${number}`)).toBeVisible();
 });
