@@ -31,6 +31,7 @@ import { productListCalls } from './product-lists.ts';
 import { sharedTrunkCalls } from './shared-trunks.ts';
 import { shopFloorCalls } from './shop-floor.ts';
 import { purchaseHistoryCalls } from './purchase-history.ts';
+import { quoteCalls } from './quotes.ts';
 import { quickAddCalls } from './quick-add.ts';
 import { reportCalls } from './reports.ts';
 import { searchCalls } from './search.ts';
@@ -62,6 +63,7 @@ export const contract = {
   ...orderCalls,
   ...packingSlipCalls,
   ...invoiceCalls,
+  ...quoteCalls,
   ...toolFileCalls,
   ...contentCalls,
   ...legalCalls,

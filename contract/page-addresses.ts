@@ -1,9 +1,12 @@
 // The addresses of pages, for whatever leads to them from outside of the web: mails, labels, feeds, the sitemap, the office. A test
 // compares them with the routes of the web.
 
+/** By itself, too: the browser needs this one alone, and loads none of the others. */
+export const home = '/app/';
+
 /** Pages without parameters. */
 export const pages = {
-  home: '/app/',
+  home,
   search: '/app/search',
   quickAdd: '/app/quick-add',
   cart: '/app/cart',
@@ -29,6 +32,7 @@ export const pages = {
   orders: '/customer/account/orders',
   invoices: '/customer/account/invoices',
   credit: '/customer/account/credit',
+  quotes: '/customer/account/quotes',
   savedMods: '/customer/account/saved-mods',
   privacyOfAccount: '/customer/account/privacy',
   feedback: '/customer/account/feedback',
@@ -51,6 +55,7 @@ export const pageOf = {
   /** The passport of a tool that was ground. */
   tool: (passport: string) => `/app/tool/${passport}`,
   order: (uuid: string) => `${pages.orders}/${uuid}`,
+  quote: (uuid: string) => `${pages.quotes}/${uuid}`,
   orderConfirmation: (uuid: string) => `/customer/account/order-confirmation/${uuid}`,
   modOrderConfirmation: (uuid: string) => `${pages.mod}/order-confirmation/${uuid}`,
   productList: (uuid: string) => `/customer/account/product-lists/${uuid}`,

@@ -123,6 +123,8 @@ export const refusals = {
   'sizes-not-possible': 422,
   'quote-not-open': 409,
   'quote-expired': 422,
+  'quote-empty': 422,
+  'quote-too-few': 422,
   'valid-until-past': 422,
   'quoted-quantity': 422,
   'prepaid-by-card': 422,

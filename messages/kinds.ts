@@ -33,6 +33,10 @@ export const mailKindTexts: Readonly<Record<string, Text>> = {
   'quote-request': m.office_mails_kind_quote_request,
   'quote-receipt': m.office_mails_kind_quote_receipt,
   'quote-answer': m.office_mails_kind_quote_answer,
+  quote: m.office_mails_kind_quote,
+  'quote-message': m.office_mails_kind_quote_message,
+  'quote-reminder': m.office_mails_kind_quote_reminder,
+  'quote-news': m.office_mails_kind_quote_news,
   'tool-refused': m.office_mails_kind_tool_refused,
 };
 
@@ -66,6 +70,10 @@ export const mailOccasionTexts: Readonly<Record<string, Text>> = {
   'quote-request': m.office_mails_when_quote_request,
   'quote-receipt': m.office_mails_when_quote_receipt,
   'quote-answer': m.office_mails_when_quote_answer,
+  quote: m.office_mails_when_quote,
+  'quote-message': m.office_mails_when_quote_message,
+  'quote-reminder': m.office_mails_when_quote_reminder,
+  'quote-news': m.office_mails_when_quote_news,
   'tool-refused': m.office_mails_when_tool_refused,
 };
 
@@ -133,6 +141,10 @@ export const jobKindTexts: Readonly<Record<string, Text>> = {
   send_mail_copy: m.office_jobs_kind_send_mail_copy,
   send_test_mail: m.office_jobs_kind_send_test_mail,
   send_account_erased: m.office_jobs_kind_send_account_erased,
+  mail_quote: m.office_jobs_kind_mail_quote,
+  mail_quote_to_shop: m.office_jobs_kind_mail_quote_to_shop,
+  mail_quote_answer_message: m.office_jobs_kind_mail_quote_message,
+  remind_of_quotes: m.office_jobs_kind_remind_of_quotes,
   send_quote_request: m.office_jobs_kind_send_quote_request,
   send_quote_receipt: m.office_jobs_kind_send_quote_receipt,
   send_quote_answer: m.office_jobs_kind_send_quote_answer,

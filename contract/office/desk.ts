@@ -23,7 +23,18 @@ export const waitingWork = z.object({
 export type WaitingWork = z.infer<typeof waitingWork>;
 
 export const foundRecord = z.object({
-  kind: z.enum(['order', 'invoice', 'shipment', 'payment', 'request', 'part', 'stock', 'company', 'person']),
+  kind: z.enum([
+    'order',
+    'invoice',
+    'shipment',
+    'payment',
+    'request',
+    'quote',
+    'part',
+    'stock',
+    'company',
+    'person',
+  ]),
   label: z.string().meta({ description: 'Its number or name' }),
   detail: z.string().meta({ description: 'Whose it is, or what it is called' }),
   address,

@@ -91,7 +91,7 @@ const offerPreview = z.object({
 export type OfferPreview = z.infer<typeof offerPreview>;
 
 const priceCandidate = z.object({
-  source: z.enum(['list', 'break', 'special', 'discount']),
+  source: z.enum(['list', 'break', 'special', 'discount', 'quote']),
   from_quantity: z.int().nullable(),
   offer: uuidAndName.nullable(),
   days: z

@@ -36,6 +36,7 @@ import { keyFigureCalls } from './key-figures.ts';
 import { mailExampleCalls } from './mail-examples.ts';
 import { mailCalls } from './mails.ts';
 import { reminderCalls } from './reminders.ts';
+import { officeQuoteCalls } from './quotes.ts';
 import { requestCalls } from './requests.ts';
 import { unfoundSearchCalls } from './searches.ts';
 import { salesCalls } from './sales.ts';
@@ -74,6 +75,7 @@ export const officeContract = {
   ...mailCalls,
   ...mailExampleCalls,
   ...requestCalls,
+  ...officeQuoteCalls,
   ...unfoundSearchCalls,
   ...officeSentToolCalls,
   ...stockCalls,

@@ -65,6 +65,7 @@ export const listsWithViews = [
   'mails',
   'orders',
   'parts',
+  'quotes',
   'requests',
   'shipments',
   'stock',

@@ -36,7 +36,7 @@ export function subtract(left: Money, right: Money): Money {
 /** Multiplies an amount by a whole number. Throws a RangeError for a fraction: use `share` or `allocate`. */
 export function times(amount: Money, count: number): Money {
   if (!Number.isSafeInteger(count)) {
-    throw new RangeError(`An amount is multiplied by whole numbers only, not by ${count}`);
+    throw new RangeError(`Not a whole number: ${count}`);
   }
   return money(amount.cents * count, amount.currency);
 }

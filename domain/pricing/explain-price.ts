@@ -15,8 +15,8 @@ export type NamedOffer = {
 
 /** One of the prices among which the lowest wins. */
 export type PriceCandidate = {
-  readonly source: PriceSource;
-  /** Of the list price and its breaks. */
+  readonly source: PriceSource | 'quote';
+  /** Of the list price, its breaks and quotes. */
   readonly fromQuantity?: number | undefined;
   /** The name of the offer. */
   readonly offer?: string | undefined;
@@ -34,16 +34,17 @@ export type PriceExplanation = {
 export function explainPrice({
   breaks,
   specialCents,
+  quoted = [],
   offers,
   quantity,
-}: Pick<PriceEntry, 'breaks' | 'specialCents'> & {
+}: Pick<PriceEntry, 'breaks' | 'specialCents' | 'quoted'> & {
   readonly offers: readonly NamedOffer[];
   readonly quantity: number;
 }): PriceExplanation {
   const agreed = offers
     .filter(({ lapse }) => lapse === undefined)
     .map(({ cents, rate }): AgreedPrices => ({ discountCents: cents, discountRate: rate }));
-  const price = unitPrice({ breaks, ...agreed.reduce(bestOf, { specialCents }), quantity });
+  const price = unitPrice({ breaks, ...agreed.reduce(bestOf, { specialCents, quoted }), quantity });
   const list = listBreak(breaks, quantity);
   const found: readonly (Omit<PriceCandidate, 'outcome'> & { readonly lapse?: OfferLapse | undefined })[] = [
     ...breaks
@@ -56,6 +57,9 @@ export function explainPrice({
       cents: cents ?? centsAtRate(list, rate),
       lapse,
     })),
+    ...quoted
+      .toSorted((a, b) => a.fromQuantity - b.fromQuantity)
+      .map((step) => ({ source: 'quote' as const, ...step })),
   ];
   let hasWon = false;
   const candidates = found.map(({ lapse, ...candidate }): PriceCandidate => {

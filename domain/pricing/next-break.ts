@@ -1,9 +1,8 @@
 import type { PriceEntry } from './price-entry.ts';
-import { unitPrice } from './unit-price.ts';
+import { stepsOf, unitPrice } from './unit-price.ts';
 
-/** "Buy 3 more, save 6 %": pieces to add, the quantity reached, its unit price in cents, saving in whole percent. */
+/** "From 10 pieces on, save 6 %": the quantity, its unit price in cents, saving in whole percent. */
 export type NextBreak = {
-  readonly addQuantity: number;
   readonly fromQuantity: number;
   readonly cents: number;
   readonly savingPercent: number;
@@ -18,11 +17,10 @@ export function nextBreak(wanted: PriceEntry & { readonly quantity: number }): N
   if (now === 'invalid') return undefined;
 
   let next: NextBreak | undefined;
-  for (const { fromQuantity, cents } of wanted.breaks) {
+  for (const { fromQuantity, cents } of stepsOf(wanted)) {
     if (fromQuantity <= wanted.quantity || (next && next.fromQuantity <= fromQuantity)) continue;
     const savingPercent = Math.floor(((now.cents - cents) * 100) / now.cents);
-    if (savingPercent >= 1)
-      next = { addQuantity: fromQuantity - wanted.quantity, fromQuantity, cents, savingPercent };
+    if (savingPercent >= 1) next = { fromQuantity, cents, savingPercent };
   }
   return next;
 }

@@ -9,6 +9,8 @@ export type AgreedPrices = {
   readonly discountCents?: number | undefined;
   /** The rate of a discount in force today, off the list price of one piece: 15 % is 15,000 hundred-thousandths. */
   readonly discountRate?: number | undefined;
+  /** The prices of quotes in force, in no order. */
+  readonly quoted?: readonly PriceBreak[] | undefined;
 };
 
 /**
@@ -23,6 +25,7 @@ export function bestOf(one: AgreedPrices, other: AgreedPrices): AgreedPrices {
     specialCents: best(Math.min, one.specialCents, other.specialCents),
     discountCents: best(Math.min, one.discountCents, other.discountCents),
     discountRate: best(Math.max, one.discountRate, other.discountRate),
+    quoted: one.quoted?.concat(other.quoted ?? []) ?? other.quoted,
   };
 }
 

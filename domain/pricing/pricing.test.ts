@@ -136,7 +136,6 @@ test('a price that is not a whole number of cents, or is negative, throws', () =
 
 test('at seven pieces, three more save five percent', () => {
   expect(nextBreak({ breaks, quantity: 7 })).toEqual({
-    addQuantity: 3,
     fromQuantity: 10,
     cents: 4_547,
     savingPercent: 5, // 5.995, rounded down
@@ -147,6 +146,11 @@ test('a break that saves this buyer nothing is skipped', () => {
   expect(nextBreak({ breaks, specialCents: 4_400, quantity: 7 })).toMatchObject({ fromQuantity: 25 });
   expect(nextBreak({ breaks, specialCents: 4_000, quantity: 7 })).toBeUndefined();
   expect(nextBreak({ breaks, quantity: 50 })).toBeUndefined();
+});
+
+test('a quoted price from a larger quantity on is the next break', () => {
+  const quoted = [{ fromQuantity: 60, cents: 100 }];
+  expect(nextBreak({ breaks, quoted, quantity: 50 })).toMatchObject({ fromQuantity: 60, cents: 100 });
 });
 
 test('a saving of less than one percent is not mentioned', () => {
@@ -182,7 +186,7 @@ test('at the quantity of the next break, a piece costs the price announced', () 
       const next = nextBreak({ ...prices, quantity });
       const now = unitPrice({ ...prices, quantity });
       if (next === undefined || now === 'invalid') return;
-      const then = unitPrice({ ...prices, quantity: quantity + next.addQuantity });
+      const then = unitPrice({ ...prices, quantity: next.fromQuantity });
       expect(then).toMatchObject({ cents: next.cents });
       expect(next.cents * 100).toBeLessThanOrEqual(now.cents * (100 - next.savingPercent));
     }),

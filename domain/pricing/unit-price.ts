@@ -3,7 +3,10 @@ import type { PriceBreak, PriceEntry } from './price-entry.ts';
 
 export type PriceSource = 'list' | 'break' | 'special' | 'discount';
 
-/** The price of one piece in cents; `listCents` is what anybody pays for a single piece, to be shown beside it. */
+/**
+ * The price of one piece in cents; `listCents` is what anybody pays for a single piece, to be shown beside it. A quoted price is one of the
+ * breaks that this buyer has.
+ */
 export type UnitPrice = {
   readonly cents: number;
   readonly listCents: number;
@@ -12,7 +15,7 @@ export type UnitPrice = {
 
 /**
  * Returns the price of one piece when `quantity` are bought, or `invalid` when the part has no price in the currency.
- * Breaks, the special price and the discount never add up: the lowest wins, and among equal ones the most general. A
+ * Breaks, the special price, the discount and quotes never add up: the lowest wins, and among equal ones the most general. A
  * discount by a rate is taken off the list price of a single piece, half a cent up, at any quantity. A larger quantity
  * never has a higher unit price. For example, with 48.37 for one and 45.47 from 10 on, 12 pieces cost 45.47 each.
  * Throws a RangeError for a price that is not a whole number of cents or is negative, and for a rate above 100 %.
@@ -22,11 +25,12 @@ export function unitPrice({
   specialCents,
   discountCents,
   discountRate,
+  quoted,
   quantity,
 }: PriceEntry & { readonly quantity: number }): UnitPrice | 'invalid' {
   const list = listBreak(breaks, quantity);
   let best = lower(undefined, 'list', list?.cents);
-  for (const step of breaks)
+  for (const step of stepsOf({ breaks, quoted }))
     if (step !== list && step.fromQuantity <= quantity) best = lower(best, 'break', step.cents);
   best = lower(best, 'special', specialCents);
   best = lower(best, 'discount', discountCents);
@@ -35,6 +39,11 @@ export function unitPrice({
 
   const { cents, source } = best;
   return { cents, listCents: list?.cents ?? specialCents ?? cents, source };
+}
+
+/** Returns the prices from a quantity on, in no order: those of the list, and those that were quoted. */
+export function stepsOf({ breaks, quoted }: Pick<PriceEntry, 'breaks' | 'quoted'>): readonly PriceBreak[] {
+  return quoted ? breaks.concat(quoted) : breaks;
 }
 
 /** Returns the list price of a single piece less a rate, half a cent up. */

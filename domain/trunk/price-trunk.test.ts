@@ -95,7 +95,7 @@ test('an item shows its price, its list price, its stock and the next break', ()
     price: money(900, 'CAD'),
     listPrice: money(1_000, 'CAD'),
     priceSource: 'break',
-    nextBreak: { addQuantity: 5, fromQuantity: 25, cents: 800, savingPercent: 11 },
+    nextBreak: { fromQuantity: 25, cents: 800, savingPercent: 11 },
     total: money(18_000, 'CAD'),
   });
 });

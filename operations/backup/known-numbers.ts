@@ -9,6 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 export const numberKinds = [
   'order',
   'quote-request',
+  'quote',
   'feedback',
   'invoice',
   'credit-note',
@@ -32,6 +33,7 @@ type Source = {
 const sources: Readonly<Record<NumberKind, Source>> = {
   order: { ...sequence('order_numbers'), given: sql`orders`, day: sql`placed_at` },
   'quote-request': { ...sequence('quote_request_numbers'), given: sql`quote_requests`, day: sql`asked_at` },
+  quote: { ...sequence('quote_numbers'), given: sql`quotes`, day: sql`created_at` },
   feedback: { ...sequence('feedback_numbers'), given: sql`feedback`, day: sql`created_at` },
   invoice: { ...series('invoice'), given: sql`invoices`, day: sql`issued_on` },
   'credit-note': { ...series('credit-note'), given: sql`credit_notes`, day: sql`issued_on` },

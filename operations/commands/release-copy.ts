@@ -100,7 +100,8 @@ function explain(jumps: readonly NumberJump[]): void {
       'With the last two, numbers jump past those that the original may have given after the backup:',
       ...jumps.map(({ kind, from, to }) => `  ${`${kind}:`.padEnd(16)} ${to} instead of ${from}`),
       'If you know the last number that somebody holds, name it, and the next one follows it:',
-      '  --last-order, --last-invoice, --last-credit-note, --last-payment, --last-quote-request, --last-feedback',
+      '  --last-order, --last-invoice, --last-credit-note, --last-payment, --last-quote-request,',
+      '  --last-quote, --last-feedback',
     ].join('\n'),
   );
 }

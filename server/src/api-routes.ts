@@ -14,6 +14,7 @@ import { drawingRoutes } from './features/drawings/drawings.routes.ts';
 import { holderRoutes } from './features/holders/holders.routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
+import { quoteRoutes } from './features/quotes/quotes.routes.ts';
 import { modRoutes } from './features/mods/mods.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { invoiceListeners } from './features/invoices/invoices.service.ts';
@@ -111,6 +112,7 @@ function buyingApi(api: FastifyInstance, parts: ShopParts, madeFiles: MadeFiles)
   checkoutRoutes(api, { db, kept, gateway, addressService: ownAddressCheck, courierRates });
   orderRoutes(api, { db, settings });
   invoiceRoutes(api, { db, gateway, listeners: invoiceListeners }, madeFiles);
+  quoteRoutes(api, { db, settings, kept }, madeFiles);
   quickAddRoutes(api, { db, catalogue, search });
   starredRoutes(api, { db });
   purchaseHistoryRoutes(api, { db, kept });

@@ -29,6 +29,12 @@ import { reminderMail } from './features/invoices/reminder-mail.ts';
 import { statementMail } from './features/invoices/statement-mail.ts';
 import { pickupMail, shipmentMail } from './features/fulfilment/shipment-mail.ts';
 import { quoteAnswerMail, quoteReceiptMail, quoteRequestMail } from './features/mods/quote-mails.ts';
+import {
+  quoteMail,
+  quoteMessageMail,
+  quoteReminderMail,
+  quoteToShopMail,
+} from './features/quotes/quotes.service.ts';
 import { toolRefusedMail } from './features/sent-tools/refused-mail.ts';
 import { insertVersion } from './features/order-desk/change.repository.ts';
 import { orderTasks } from './features/orders/orders.service.ts';
@@ -278,6 +284,15 @@ const shipment = {
   open: 0,
 } as const;
 
+const prices = {
+  ...reader,
+  uuid: pickup.uuid,
+  company_name: 'Maple',
+  number: 1_001,
+  version: 1,
+  valid_until: '2026-12-31',
+} as const;
+
 const send = (mail: Mail) => () => mailer.send(mail);
 
 /** How each kind is sent. A kind without an entry is a type error. */
@@ -313,6 +328,10 @@ const kinds: Readonly<Record<MailTemplate, () => Promise<void>>> = {
   'quote-request': send(quoteRequestMail(request, { sender, to })),
   'quote-receipt': send(quoteReceiptMail(request, sender, unsubscribeUrl)),
   'quote-answer': send(quoteAnswerMail(request, sender)),
+  quote: send(quoteMail(prices, sender)),
+  'quote-message': send(quoteMessageMail(prices, 'In stock now.', sender)),
+  'quote-reminder': send(quoteReminderMail(prices, sender)),
+  'quote-news': send(quoteToShopMail(prices, { event: 'asked', said: 'And 50?' }, { sender, to })),
   'tool-refused': send(toolRefusedMail(refusedTool, sender)),
 };
 

@@ -29,6 +29,7 @@ import { mailExampleOfficeRoutes } from './features/mail-examples/mail-examples.
 import { mailLogOfficeRoutes } from './features/mail-log/mail-log.office-routes.ts';
 import { openingOfficeRoutes } from './features/opening/opening.office-routes.ts';
 import { orderDeskRoutes } from './features/order-desk/order-desk.office-routes.ts';
+import { quoteOfficeRoutes } from './features/quotes/quotes.office-routes.ts';
 import { requestOfficeRoutes } from './features/requests/requests.office-routes.ts';
 import { salesOfficeRoutes } from './features/sales/sales.office-routes.ts';
 import { sentToolOfficeRoutes } from './features/sent-tools/sent-tools.office-routes.ts';
@@ -72,6 +73,7 @@ export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFile
     hasMailServer: smtpUrl !== undefined || !isPublic,
   });
   requestOfficeRoutes(office, { db });
+  quoteOfficeRoutes(office, printing, madeFiles);
   stockOfficeRoutes(office, { db, settings });
   shopOfficeRoutes(office, { db });
   const reader = createPictureReader();

@@ -15,6 +15,7 @@ import { fulfilmentTasks } from './features/fulfilment/fulfilment.service.ts';
 import { mailExampleTasks } from './features/mail-examples/mail-examples.service.ts';
 import { mailLogTasks } from './features/mail-log/mail-log.service.ts';
 import { modTasks } from './features/mods/mods.service.ts';
+import { quoteTasks } from './features/quotes/quotes.service.ts';
 import { sentToolTasks } from './features/sent-tools/sent-tools.service.ts';
 import { orderDeskTasks } from './features/order-desk/order-desk.service.ts';
 import { orderTasks } from './features/orders/orders.service.ts';
@@ -52,6 +53,7 @@ export function startShopJobs(
       ...partImportTasks({ db, url }),
       ...customerTasks({ db, secrets, ...mailOptions }),
       ...modTasks({ db, secrets, ...mailOptions }),
+      ...quoteTasks({ db, ...mailOptions }),
       ...sentToolTasks({ db, ...mailOptions }),
       ...mailLogTasks({ db, mailer }),
       ...mailExampleTasks(mailOptions),

@@ -2,6 +2,7 @@
 
 import type { Configuration } from './configuration.ts';
 import { type Catalogue, catalogueChannel, createCatalogue } from './features/catalogue/catalogue.service.ts';
+import { makeMailedQuote } from './features/quotes/quotes.service.ts';
 import { mailDocumentsOf } from './features/invoices/invoices.service.ts';
 import { noCards } from './features/payments/gateways/no-cards.ts';
 import { holdGateway } from './features/payments/gateways/held-gateway.ts';
@@ -18,7 +19,7 @@ import { type Changes, watchChanges } from './platform/database/changes.ts';
 import { holdMails } from './platform/mail/held-mailer.ts';
 import { createReaders, type Readers } from './platform/http/readers.ts';
 import { logMails } from './platform/mail/logged-mailer.ts';
-import { createMailer, type Mailer } from './platform/mail/mailer.ts';
+import { createMailer, type Mailer, type MakeDocument } from './platform/mail/mailer.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { createSending, type FindCopy, type Sending } from './platform/sending/sending.ts';
 import { openSecrets } from './secrets-key.ts';
@@ -61,7 +62,10 @@ export async function openShopServices(
   closers.push(changes.stop);
   const sending = createSending({ query: pool, place });
   const settings = createSettings({ db, changes, siteName, cardGateway, sending });
-  const documents = mailDocumentsOf({ db, settings });
+  const printing = { db, settings };
+  const moneyDocument = mailDocumentsOf(printing);
+  const documents: MakeDocument = async (document) =>
+    document.kind === 'quote' ? makeMailedQuote(printing, document.uuid) : moneyDocument(document);
   const mailer = holdMails(
     logMails(createMailer(configuration, documents, settings.findSiteName), db, onTrouble),
     sending,

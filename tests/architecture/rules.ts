@@ -123,6 +123,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   'job-desk': ['audit', 'desk'],
   legal: ['settings'],
   'mail-examples': [
+    'quotes',
     'audit',
     'customers',
     'fulfilment',
@@ -163,6 +164,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   'quick-add': ['catalogue', 'search'],
   regrinds: ['catalogue'],
   'sent-tools': ['audit', 'catalogue', 'documents', 'post', 'regrinds', 'settings'],
+  quotes: ['audit', 'catalogue', 'documents', 'invoices', 'order-desk', 'post', 'settings', 'trunk'],
   requests: ['audit', 'customers', 'desk', 'mods'],
   search: ['catalogue', 'speeds'],
   shipping: ['customers', 'settings'],

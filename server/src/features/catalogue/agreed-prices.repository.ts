@@ -1,5 +1,5 @@
-// Reads the prices of a buyer besides the list price: the special prices of the company, and current discounts.
-// The database function `agreed_prices` alone decides who gets which.
+// Reads the prices of a buyer besides the list price: the special prices of the company, current discounts, and quotes in force.
+// The database function `buyer_prices` alone decides who gets which.
 
 import { type AgreedPrices, bestOf } from '@chipload/domain/pricing';
 import { type RawBuilder, sql } from 'kysely';
@@ -20,10 +20,13 @@ export type AgreedRow = {
   readonly special_cents: number | null;
   readonly discount_cents: number | null;
   readonly discount_rate: number | null;
+  /** Of each quote the pairs of a quantity and the price from it on. */
+  readonly quoted: readonly (readonly (readonly [fromQuantity: number, cents: number])[])[] | null;
 };
 
 const bestColumns = sql`
-  min(special_cents) as special_cents, min(discount_cents) as discount_cents, max(discount_rate) as discount_rate`;
+  min(special_cents) as special_cents, min(discount_cents) as discount_cents, max(discount_rate) as discount_rate,
+  jsonb_agg(quoted) filter (where quoted is not null) as quoted`;
 
 /** Returns the agreed prices of a part on a day, today by default, as one row, for a lateral join. */
 export function agreedOn(
@@ -38,28 +41,29 @@ export function agreedOn(
   )`;
 }
 
-/** The column of `agreedAmong`: rows of part, special cents, discount cents and discount rate; null if there are none. */
+/** The column of `agreedAmong`: rows of part, special cents, discount cents, discount rate and quote; null if there are none. */
 export type AgreedAmong =
   | readonly (readonly [
       partId: number,
       special: number | null,
       discount: number | null,
       rate: number | null,
+      quoted: readonly (readonly [fromQuantity: number, cents: number])[] | null,
     ])[]
   | null;
 
 /** Returns the agreed prices of these parts as one column, looked up for all of them at once. */
 export function agreedAmong(partIds: RawBuilder<unknown>, reader: PriceReader): RawBuilder<AgreedAmong> {
   return sql`(
-    select json_agg(json_build_array(part_id, special_cents, discount_cents, discount_rate))
+    select json_agg(json_build_array(part_id, special_cents, discount_cents, discount_rate, quoted))
     from ${agreedPrices(reader)} as one where one.part_id = any (${partIds})
   )`;
 }
 
 export function agreedByPart(read: AgreedAmong): ReadonlyMap<number, AgreedPrices> {
   const agreed = new Map<number, AgreedPrices>();
-  for (const [partId, special_cents, discount_cents, discount_rate] of read ?? []) {
-    const one = agreedOf({ special_cents, discount_cents, discount_rate });
+  for (const [partId, special_cents, discount_cents, discount_rate, quoted] of read ?? []) {
+    const one = agreedOf({ special_cents, discount_cents, discount_rate, quoted: quoted && [quoted] });
     const other = agreed.get(partId);
     agreed.set(partId, other === undefined ? one : bestOf(one, other));
   }
@@ -103,7 +107,7 @@ export async function listAgreedPrices(
   reader: PriceReader,
 ): Promise<ReadonlyMap<number, AgreedPrices>> {
   const { rows } = await sql<AgreedRow & { part_id: number }>`
-    select part_id, special_cents, discount_cents, discount_rate from ${agreedOnAny(reader)} as agreed`.execute(
+    select part_id, special_cents, discount_cents, discount_rate, quoted from ${agreedOnAny(reader)} as agreed`.execute(
     db,
   );
   return new Map(rows.map((row) => [row.part_id, agreedOf(row)]));
@@ -158,11 +162,12 @@ export async function listOwnParts(
   return new Set(rows.map((row) => row.part_id));
 }
 
-export function agreedOf({ special_cents, discount_cents, discount_rate }: AgreedRow): AgreedPrices {
+export function agreedOf({ special_cents, discount_cents, discount_rate, quoted }: AgreedRow): AgreedPrices {
   return {
     specialCents: special_cents ?? undefined,
     discountCents: discount_cents ?? undefined,
     discountRate: discount_rate ?? undefined,
+    quoted: quoted?.flat().map(([fromQuantity, cents]) => ({ fromQuantity, cents })),
   };
 }
 
@@ -170,5 +175,5 @@ function agreedPrices(
   { companyId, currency }: { readonly companyId: number | undefined; readonly currency: string },
   day: RawBuilder<unknown> = databaseShopDay,
 ): RawBuilder<unknown> {
-  return sql`agreed_prices(${companyId ?? null}::bigint, ${currency}::text, ${day})`;
+  return sql`buyer_prices(${companyId ?? null}::bigint, ${currency}::text, ${day})`;
 }

@@ -86,8 +86,12 @@ function discountOf(
 ): Product['discount'] {
   if (source !== 'discount') return undefined;
   const found = discounts.find((one) => {
-    const agreed = agreedOf({ special_cents: null, discount_cents: one.cents, discount_rate: one.rate });
-    const price = unitPrice({ breaks, ...agreed, quantity: 1 });
+    const price = unitPrice({
+      breaks,
+      discountCents: one.cents ?? undefined,
+      discountRate: one.rate ?? undefined,
+      quantity: 1,
+    });
     return price !== 'invalid' && price.cents === cents;
   });
   return found && { uuid: found.uuid, valid_until: found.valid_until };
@@ -137,7 +141,9 @@ export function pricesOf(
 /** Returns the price breaks of this buyer, including the first one. */
 export function priceBreaksOf(entry: PriceEntry): Product['price_breaks'] {
   // A part without a list price may have an agreed price.
-  const steps = entry.breaks.length === 0 ? [1] : entry.breaks.map((step) => step.fromQuantity);
+  const listed = entry.breaks.length === 0 ? [1] : entry.breaks.map((step) => step.fromQuantity);
+  const quoted = (entry.quoted ?? []).map((step) => step.fromQuantity);
+  const steps = [...new Set([...listed, ...quoted])].toSorted((a, b) => a - b);
   const prices = steps.flatMap((quantity) => {
     const price = unitPrice({ ...entry, quantity });
     return price === 'invalid' ? [] : [{ from_quantity: quantity, price: price.cents }];

@@ -139,7 +139,7 @@ export async function listDiscountedParts(db: Database, seriesId: number, curren
     .innerJoin(agreedOnAny({ currency, companyId: undefined }).as('agreed'), 'agreed.part_id', 'parts.id')
     .leftJoinLateral(priceOn(sql`parts.id`, currency).as('price'), (join) => join.onTrue())
     .select(['category_id', 'price.from_quantities', 'price.cents'])
-    .select(['special_cents', 'discount_cents', 'discount_rate'])
+    .select(['special_cents', 'discount_cents', 'discount_rate', 'quoted'])
     .where('series_id', '=', seriesId)
     .where('status', '=', 'active')
     .execute();
@@ -237,6 +237,7 @@ export function selectPricedParts(db: Database, { language, ...reader }: PartRea
       'agreed.special_cents',
       'agreed.discount_cents',
       'agreed.discount_rate',
+      'agreed.quoted',
       freePieces.as('available'),
     ]);
 }

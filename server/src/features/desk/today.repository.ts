@@ -47,6 +47,7 @@ const waiting = {
   'credit-applications': sql`select submitted_at as at from credit_applications
     where state in ('submitted', 'in_review') order by submitted_at`,
   'quote-requests': sql`select asked_at as at from quote_requests where state = 'asked' order by asked_at`,
+  quotes: sql`select waiting_since as at from quotes where waiting_since is not null order by waiting_since`,
   'freight-to-quote': sql`select placed_at as at from orders where freight_to_quote and ${isOpen} order by placed_at`,
   feedback: sql`select created_at as at from feedback where state = 'open' order by created_at`,
   'companies-waiting': sql`select created_at as at from companies where not is_approved order by created_at`,

@@ -88,6 +88,7 @@ beforeAll(async () => {
       body: 'Longer.',
     }),
   );
+  await done(who.send('POST', '/quotes', { request: 'By May?', items: [{ sku: 'X4-1/2R', quantity: 500 }] }));
   await sql`insert into credit_applications (company_id, customer_id, legal_name, business_number, years_in_business,
     trade_references, currency, requested_limit_cents)
     values (${company_id}, ${customer_id}, 'L', '1', 1, '[]', 'CAD', 1000)`.execute(db);
@@ -120,6 +121,7 @@ test('each entry opens a list whose rows are those that it counts', async () => 
     'freight-to-quote',
     'credit-applications',
     'quote-requests',
+    'quotes',
     'feedback',
     'invoices-overdue',
     'openings-overdue',

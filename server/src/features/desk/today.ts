@@ -53,6 +53,7 @@ const work: readonly Work[] = [
     permissions: ['read-requests', 'answer-requests'],
     address: '/requests?kind=special',
   },
+  { kind: 'quotes', permissions: ['read-requests', 'answer-requests'], address: '/quotes?state=waiting' },
   { kind: 'feedback', permissions: ['read-requests', 'answer-requests'], address: '/requests?kind=feedback' },
   { kind: 'invoices-overdue', permissions: ['read-money'], address: '/invoices?state=overdue' },
   {

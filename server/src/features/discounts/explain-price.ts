@@ -51,8 +51,8 @@ export async function explainPriceOf(
   const sold = shown.get(part.id);
   if (!row || !sold) throw new Refusal('not-found');
   const named = offers.map((offer) => namedOffer(offer, day));
-  const { breaks, specialCents } = priceEntryOf(row);
-  const { price, candidates } = explainPrice({ breaks, specialCents, offers: named, quantity });
+  const { breaks, specialCents, quoted } = priceEntryOf(row);
+  const { price, candidates } = explainPrice({ breaks, specialCents, quoted, offers: named, quantity });
   const cents = price === 'invalid' || !sold.isSold ? 'invalid' : price.cents;
   return {
     code: part.inventoryCode,

@@ -44,6 +44,7 @@ type Contents = {
   readonly 'credit-note': MoneyDocument;
   readonly receipt: MoneyDocument;
   readonly statement: MoneyDocument;
+  readonly quote: MoneyDocument;
   readonly 'write-off': MoneyDocument;
   readonly 'packing-slip': Slip;
   readonly 'pick-list': PickList;
@@ -75,6 +76,7 @@ const moneyNames = {
   receipt: ({ number, language: locale }: Numbered) => m.invoices_server_receipt_file({ number }, { locale }),
   statement: ({ number: day, language: locale }: Numbered) =>
     m.invoices_server_account_file({ day }, { locale }),
+  quote: ({ number, language: locale }: Numbered) => m.quotes_server_file({ number }, { locale }),
 };
 
 const kinds: { readonly [Each in Kind]: Printing<Contents[Each]> } = {
@@ -82,6 +84,7 @@ const kinds: { readonly [Each in Kind]: Printing<Contents[Each]> } = {
   'credit-note': { ...money, nameOf: moneyNames['credit-note'] },
   receipt: { ...money, nameOf: moneyNames.receipt },
   statement: { ...money, nameOf: moneyNames.statement },
+  quote: { ...money, nameOf: moneyNames.quote },
   'write-off': {
     ...money,
     nameOf: ({ number, language: locale }) => m.invoices_server_write_off_file({ number }, { locale }),

@@ -1,4 +1,4 @@
-// Lays out an invoice, a credit note, a receipt or a statement on Letter paper.
+// Lays out an invoice, a credit note, a receipt, a statement or a quote on Letter paper.
 
 import type { Column, Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
 import type { Language } from '../../platform/language.ts';
@@ -19,7 +19,8 @@ export type MoneyDocument = {
   /** A cell with several lines has a line break; its first line is bold. */
   readonly rows: readonly (readonly string[])[];
   readonly amounts: readonly Row[];
-  readonly total: Row;
+  /** Undefined for a quote, whose sum depends on what is ordered. */
+  readonly total: Row | undefined;
   /** Payments and credits, between the total and the balance. */
   readonly settled: readonly Row[];
   readonly balance: Row | undefined;
@@ -93,6 +94,7 @@ function cellOf(text: string, alignment: 'left' | 'right'): TableCell {
 
 /** The sums, each tax on a line of its own; below the total what was paid. */
 function amounts({ amounts: all, total, settled, balance }: MoneyDocument): Content {
+  if (!total && all.length === 0) return [];
   const row = (label: string, value: string, style = ''): TableCell[] => [
     { text: label, style },
     { text: value, alignment: 'right', style },
@@ -108,7 +110,7 @@ function amounts({ amounts: all, total, settled, balance }: MoneyDocument): Cont
           widths: ['*', 90],
           body: [
             ...all.map(({ label, value }) => row(label, value)),
-            row(total.label, total.value, 'total'),
+            ...(total ? [row(total.label, total.value, 'total')] : []),
             ...settled.map(({ label, value }) => row(label, value)),
             ...(balance ? [row(balance.label, balance.value, 'total')] : []),
           ],

@@ -54,3 +54,4 @@ export { countReminders, listReminders, resumeReminders, sendReminders, stopRemi
 export { receivePayment, receiveTypedPayment, reversePayment } from './receive-payment.ts';
 export { sendStatement } from './send-statement.ts';
 export { previewWriteOff, takeBackWriteOff, writeOff } from './write-off-invoice.ts';
+export { sellerOn } from './seller.ts';

@@ -108,5 +108,7 @@ async function findContent(
       return getCreditNoteDocument(shop.db, uuid, {});
     case 'statement':
       return getStatementDocument(shop, uuid, { on, language });
+    case 'quote':
+      throw new Error('A quote is made by its own feature');
   }
 }

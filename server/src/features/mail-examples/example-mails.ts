@@ -30,9 +30,10 @@ import { quoteAnswerMail, quoteReceiptMail, quoteRequestMail } from '../mods/mod
 import { cancellationMail, changeMail, confirmationMail } from '../orders/orders.service.ts';
 import type { MailingShop } from '../post/post.service.ts';
 import { accountErasedMail } from '../privacy/privacy.service.ts';
+import { quoteMail, quoteMessageMail, quoteReminderMail, quoteToShopMail } from '../quotes/quotes.service.ts';
 import { toolRefusedMail } from '../sent-tools/sent-tools.service.ts';
 import { invitationMail } from '../staff/staff.service.ts';
-import { applicationOf, type Example, feedbackOf, quoteOf } from './example.ts';
+import { applicationOf, type Example, feedbackOf, pricesOf, quoteOf } from './example.ts';
 
 type MailExample = {
   readonly group: MailExampleRow['group'];
@@ -61,6 +62,15 @@ export const mailExamples: Readonly<Record<MailTemplate, MailExample>> = {
   'quote-answer': {
     group: 'requests',
     write: (example, { sender }) => quoteAnswerMail(quoteOf(example), sender),
+  },
+  quote: { group: 'requests', write: (example, { sender }) => quoteMail(pricesOf(example), sender) },
+  'quote-message': {
+    group: 'requests',
+    write: (example, { sender }) => quoteMessageMail(pricesOf(example), quoteOf(example).answer, sender),
+  },
+  'quote-reminder': {
+    group: 'requests',
+    write: (example, { sender }) => quoteReminderMail(pricesOf(example), sender),
   },
   'tool-refused': { group: 'requests', write: toolRefused },
   'credit-decision': {
@@ -97,6 +107,15 @@ export const mailExamples: Readonly<Record<MailTemplate, MailExample>> = {
     group: 'shop',
     write: (example, shop) =>
       quoteRequestMail(quoteOf(example), { sender: shop.sender, to: shopAddress(example, shop) }),
+  },
+  'quote-news': {
+    group: 'shop',
+    write: (example, shop) =>
+      quoteToShopMail(
+        pricesOf(example),
+        { event: 'asked', said: quoteOf(example).body },
+        { sender: shop.sender, to: shopAddress(example, shop) },
+      ),
   },
   'credit-application': {
     group: 'shop',

@@ -183,6 +183,11 @@ export function quoteOf({ reader, order, inTwoWeeks }: Example) {
   } as const;
 }
 
+/** A quote with prices, in its first version. */
+export function pricesOf({ reader, inTwoWeeks }: Example) {
+  return { ...reader, uuid, company_name: company, number: 1001, version: 1, valid_until: inTwoWeeks };
+}
+
 export function feedbackOf({ reader }: Example) {
   const body = m.office_mails_example_feedback({}, { locale: reader.language });
   return {

@@ -7,6 +7,8 @@ import type { ChangeShop } from './change-order.ts';
 import { getRecord } from './get-record.ts';
 import { type DeskReader, presentRecord } from './order-desk.presenter.ts';
 
+export { percentBelow, requireOverride } from './price-limits.ts';
+export { belowPriceLimit } from './order-desk-refusals.ts';
 export { actOnOrders } from './act-on-orders.ts';
 export { previewCancel } from './cancel-rest.ts';
 export { changeOrder, type ChangeShop } from './change-order.ts';

@@ -11,6 +11,7 @@ import {
 } from '../../../../tests/support/planted-people.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
 import { openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
+import { insertStaff } from '../../../../tests/support/test-staff.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -24,6 +25,7 @@ const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
 const { findTexts } = createDatabaseReader(db);
 const part = await shop.part({ code: 'X4-1/2' });
+const staffId = await insertStaff(db);
 const personWithPassword = await createPlanter(db, shop);
 
 async function plantLists({ customerId, companyId }: SmallBuyer, { name }: Planted): Promise<void> {
@@ -50,6 +52,28 @@ async function plantItemsMadeToOrder({ customerId }: SmallBuyer, { name, email }
   await db
     .insertInto('quote_requests')
     .values({ ...own, operations: '[]', quantity: 1, body: `Call ${name}` })
+    .execute();
+}
+
+async function plantQuote({ customerId, companyId }: SmallBuyer, { name }: Planted): Promise<void> {
+  const { id } = await db
+    .insertInto('quotes')
+    .values({
+      customer_id: customerId,
+      company_id: companyId,
+      currency: 'CAD',
+      state: 'requested',
+      request: `For ${name}`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('quote_messages')
+    .values({ quote_id: id, customer_id: customerId, body: `${name} asks` })
+    .execute();
+  await db
+    .insertInto('quote_messages')
+    .values({ quote_id: id, staff_id: staffId, body: `Dear ${name}` })
     .execute();
 }
 
@@ -112,6 +136,7 @@ async function plantEverywhere(who: SmallBuyer, planted: Planted): Promise<strin
   await db.insertInto('starred').values({ customer_id: who.customerId, part_id: part }).execute();
   await plantLists(who, planted);
   await plantItemsMadeToOrder(who, planted);
+  await plantQuote(who, planted);
   await plantCreditApplication(who, planted);
   await plantAddress(who, planted);
   const otherEmails = await plantSignIn(who, planted);
@@ -257,6 +282,7 @@ const keptTables = {
   invoices: 'tax documents that the law keeps as they were issued',
   payment_attempts: 'names a card by its last digits, for the books',
   credit_applications: 'redacted; the company asked',
+  quotes: 'redacted; its prices are the company’s',
   audit_events: 'names people by their number; former e-mail addresses are removed',
   consents: 'that the terms were agreed to, by number; mail is deleted',
   payment_reminders: 'that a reminder was sent, by number; mail is deleted',

@@ -15,7 +15,7 @@ import {
   emptyCompany,
   emptyCustomer,
   findObstacles,
-  transferSharedLists,
+  transferShared,
   listFormerEmails,
   lockPerson,
   type Obstacles,
@@ -56,7 +56,7 @@ export async function eraseAccount(
       company: person.company_name,
     };
     await deleteJobsOf(transaction, person);
-    await transferSharedLists(transaction, person);
+    await transferShared(transaction, person);
     await deleteRowsOf(transaction, customerId);
     if (colleagues === 0) await emptyCompany(transaction, person.company_id);
     await redactPhonesOfOrders(transaction, customerId);

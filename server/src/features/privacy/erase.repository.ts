@@ -83,6 +83,7 @@ export const deletedTables = [
   'shared_trunks',
   'shop_floors',
   'quote_requests',
+  'quote_messages',
   'feedback',
   'holders',
   'regrinds',
@@ -103,17 +104,18 @@ export async function deleteJobsOf(db: Database, { id, email, new_email: newEmai
     )`.execute(db);
 }
 
-/** Gives the shared lists to the colleague who has been there longest. */
-export async function transferSharedLists(
-  db: Database,
-  { id, company_id: companyId }: Person,
-): Promise<void> {
+/** Gives the shared lists, and the quotes, whose prices are the company’s, to the colleague who has been there longest. */
+export async function transferShared(db: Database, { id, company_id: companyId }: Person): Promise<void> {
+  const colleague = sql`(
+    select id from customers where company_id = ${companyId} and id <> ${id} and erased_at is null order by id limit 1
+  ) as colleague`;
   await sql`
-    update product_lists set customer_id = colleague.id
-    from (
-      select id from customers where company_id = ${companyId} and id <> ${id} and erased_at is null order by id limit 1
-    ) as colleague
-    where customer_id = ${id} and is_shared`.execute(db);
+    update product_lists set customer_id = colleague.id from ${colleague} where customer_id = ${id} and is_shared`.execute(
+    db,
+  );
+  await sql`update quotes set customer_id = colleague.id from ${colleague} where customer_id = ${id}`.execute(
+    db,
+  );
 }
 
 export async function deleteRowsOf(db: Database, customerId: number): Promise<void> {

@@ -119,6 +119,19 @@ const sections: readonly Section[] = [
       from quote_requests join parts on parts.id = part_id where customer_id = ${id} order by number`,
   },
   {
+    name: 'quotes',
+    rows: (id) => sql`
+      select number, currency, state, request, lost_reason, lost_note, created_at, answered_at,
+        (select json_agg(line order by position) from (
+          select quote_lines.position, inventory_code as part, from_quantities, cents, quote_lines.lead_days, note
+          from quote_lines join parts on parts.id = part_id where version_id = sent_version_id
+        ) as line) as lines,
+        (select json_agg(message order by written_at) from (
+          select body, written_at from quote_messages where quote_id = quotes.id and customer_id = ${id}
+        ) as message) as messages
+      from quotes where customer_id = ${id} order by number`,
+  },
+  {
     name: 'feedback',
     rows: (id) => sql`
       select number, kind, body, url, version, created_at from feedback where customer_id = ${id} order by number`,

@@ -34,6 +34,19 @@ const textColumns = [
     ofCompany: (companyId: number) => sql`company_id = ${companyId} and is_shared`,
   },
   {
+    table: 'quotes',
+    key: 'id',
+    columns: ['request', 'lost_note'],
+    ofCompany: (companyId: number) => sql`company_id = ${companyId}`,
+  },
+  {
+    table: 'quote_messages',
+    key: 'id',
+    columns: ['body'],
+    ofCompany: (companyId: number) =>
+      sql`quote_id in (select id from quotes where company_id = ${companyId})`,
+  },
+  {
     table: 'credit_applications',
     key: 'id',
     columns: ['legal_name', 'trade_references', 'decline_reason'],
@@ -46,6 +59,8 @@ const fallbacks: Readonly<Record<string, 'company' | 'mark'>> = {
   'addresses.name': 'company',
   'credit_applications.legal_name': 'company',
   'product_lists.name': 'mark',
+  'quote_messages.body': 'mark',
+  'quotes.request': 'mark',
 };
 
 /**

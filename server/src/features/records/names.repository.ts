@@ -23,6 +23,7 @@ const statements: Readonly<Record<LookedUp, (ids: readonly string[]) => RawBuild
   shipment: (ids) => select(sql`number`, sql`shipments where uuid = any(${ids}::uuid[])`),
   invoice: (ids) => select(sql`number`, sql`invoices where uuid = any(${ids}::uuid[])`),
   payment: (ids) => select(sql`number`, sql`payments_received where uuid = any(${ids}::uuid[])`),
+  quote: (ids) => select(sql`number::text`, sql`quotes where uuid = any(${ids}::uuid[])`),
   company: (ids) => select(sql`name`, sql`companies where uuid = any(${ids}::uuid[])`),
   mail: (ids) => select(sql`subject`, sql`mails where uuid = any(${ids}::uuid[])`),
   document: (ids) =>

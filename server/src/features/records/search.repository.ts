@@ -13,6 +13,7 @@ export type FoundRow = {
     | 'invoice'
     | 'payment'
     | 'request'
+    | 'quote'
     | 'part'
     | 'stock'
     | 'company'
@@ -87,12 +88,17 @@ const creditNotes: Branch = ({ number }) => sql`
   from credit_notes join companies on companies.id = credit_notes.company_id
   where credit_notes.number = ${number.toUpperCase()}`;
 
-/** By the whole number only: quotes are few, and their numbers are as short as those of orders. */
-const quotes: Branch = ({ number }) => sql`
+/** By the whole number only, and the same for quotes: they are few, and their numbers are as short as those of orders. */
+const quoteRequests: Branch = ({ number }) => sql`
   select 'request', quote_requests.number::text, companies.name, quote_requests.number::text, true
   from quote_requests join customers on customers.id = quote_requests.customer_id
   join companies on companies.id = customers.company_id
   where quote_requests.number = ${/^[1-9]\d{0,14}$/.test(number) ? number : null}::bigint limit ${most}`;
+
+const quotes: Branch = ({ number }) => sql`
+  select 'quote', quotes.number::text, companies.name, quotes.uuid::text, true
+  from quotes join companies on companies.id = quotes.company_id
+  where quotes.number = ${/^[1-9]\d{0,14}$/.test(number) ? number : null}::bigint limit ${most}`;
 
 const partsAs =
   (kind: 'part' | 'stock'): Branch =>
@@ -144,6 +150,7 @@ const searchBranches: Readonly<Record<SearchBranch, Branch>> = {
   purchaseOrders: plain(purchaseOrders),
   payments: plain(payments),
   creditNotes: plain(creditNotes),
+  quoteRequests: plain(quoteRequests),
   quotes: plain(quotes),
   stockOfParts: plain(partsAs('stock')),
   parts: plain(partsAs('part')),

@@ -1676,6 +1676,29 @@ export interface ProductLists {
   uuid: Generated<string>;
 }
 
+export interface QuoteLines {
+  cents: ArrayType<number>;
+  /**
+   * From how many pieces on each of the prices holds, ascending.
+   */
+  from_quantities: number[];
+  id: Generated<number>;
+  lead_days: number | null;
+  note: Generated<string>;
+  part_id: number;
+  position: number;
+  version_id: number;
+}
+
+export interface QuoteMessages {
+  body: string;
+  customer_id: number | null;
+  id: Generated<number>;
+  quote_id: number;
+  staff_id: number | null;
+  written_at: Generated<Timestamp>;
+}
+
 export interface QuoteRequests {
   answer: Generated<string>;
   answered_at: Timestamp | null;
@@ -1700,6 +1723,62 @@ export interface QuoteRequests {
    * The last day on which it can be accepted; null for any day.
    */
   valid_until: string | null;
+}
+
+export interface Quotes {
+  /**
+   * When the buyer accepted or declined it, or the staff withdrew it.
+   */
+  answered_at: Timestamp | null;
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  currency: 'CAD' | 'USD';
+  /**
+   * The person for whom the quote is.
+   */
+  customer_id: number;
+  id: Generated<number>;
+  lost_note: Generated<string>;
+  lost_reason: 'price' | 'lead-time' | 'competitor' | 'budget' | 'technical' | 'other' | null;
+  number: Generated<number>;
+  /**
+   * How many days before the end of the sent version its reader was reminded last; null: not yet.
+   */
+  reminded_days: number | null;
+  /**
+   * What the buyer wrote when asking for a quote; empty for one that the staff began.
+   */
+  request: Generated<string>;
+  /**
+   * Differs after every change, so that two people do not overwrite each other.
+   */
+  revision: Generated<number>;
+  /**
+   * The version whose prices hold while the state is sent or accepted; null before the first was sent.
+   */
+  sent_version_id: number | null;
+  state: 'requested' | 'draft' | 'sent' | 'accepted' | 'declined' | 'withdrawn';
+  uuid: Generated<string>;
+  /**
+   * When the buyer asked for it or wrote what nobody has answered yet; null: the staff owe no answer.
+   */
+  waiting_since: Timestamp | null;
+}
+
+export interface QuoteVersions {
+  id: Generated<number>;
+  /**
+   * Terms and whatever else the buyer should know, as the staff wrote them.
+   */
+  note: Generated<string>;
+  number: number;
+  quote_id: number;
+  /**
+   * Null: it is being written.
+   */
+  sent_at: Timestamp | null;
+  sent_by: number | null;
+  valid_until: string;
 }
 
 export interface ReaderBeats {
@@ -2558,7 +2637,11 @@ export interface DB {
   prices: Prices;
   product_list_lines: ProductListLines;
   product_lists: ProductLists;
+  quote_lines: QuoteLines;
+  quote_messages: QuoteMessages;
   quote_requests: QuoteRequests;
+  quote_versions: QuoteVersions;
+  quotes: Quotes;
   reader_beats: ReaderBeats;
   recoveries: Recoveries;
   recovery_codes: RecoveryCodes;

@@ -42,8 +42,8 @@ export const chapters: readonly Chapter[] = [
   },
   {
     name: 'Orders',
-    description: 'Placed orders, their invoices, and buying again.',
-    segments: ['orders', 'invoices', 'credit-notes', 'bought-before', 'frequently-purchased'],
+    description: 'Quotes, placed orders, their invoices, and buying again.',
+    segments: ['quotes', 'orders', 'invoices', 'credit-notes', 'bought-before', 'frequently-purchased'],
   },
   {
     name: 'Account',

@@ -35,6 +35,10 @@ export const mailTemplates = {
   'quote-request': 'copied',
   'quote-receipt': 'copied',
   'quote-answer': 'copied',
+  quote: 'copied',
+  'quote-message': 'copied',
+  'quote-reminder': 'copied',
+  'quote-news': 'copied',
   'tool-refused': 'copied',
 } as const satisfies Record<string, Logging>;
 
@@ -50,5 +54,6 @@ export const mailsToShop: readonly MailTemplate[] = [
   'feedback-ticket',
   'credit-application',
   'quote-request',
+  'quote-news',
   'dispute',
 ];

@@ -41,8 +41,8 @@ export type Mail = {
 
 /** A document that a mail carries. Its PDF is made when the mail is sent, with what is paid by then, or as of a day. */
 export type MailDocument = {
-  readonly kind: 'invoice' | 'credit-note' | 'statement';
-  /** Of the invoice or the credit note; of the company, for a statement. */
+  readonly kind: 'invoice' | 'credit-note' | 'statement' | 'quote';
+  /** Of the invoice, the credit note or the quote; of the company, for a statement. */
   readonly uuid: string;
   /** The day and the language of a statement. */
   readonly on?: string;
