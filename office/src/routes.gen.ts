@@ -60,6 +60,8 @@ import { Route as PartsCodeRouteImport } from './routes/parts/$code.tsx'
 import { Route as PaymentsIndexRouteImport } from './routes/payments/index.tsx'
 import { Route as PaymentsUuidRouteImport } from './routes/payments/$uuid.tsx'
 import { Route as PaymentsBankFileRouteImport } from './routes/payments/bank-file.tsx'
+import { Route as QuotesIndexRouteImport } from './routes/quotes/index.tsx'
+import { Route as QuotesUuidRouteImport } from './routes/quotes/$uuid.tsx'
 import { Route as RequestsIndexRouteImport } from './routes/requests/index.tsx'
 import { Route as ShipmentsIndexRouteImport } from './routes/shipments/index.tsx'
 import { Route as ShipmentsUuidRouteImport } from './routes/shipments/$uuid.tsx'
@@ -329,6 +331,16 @@ const PaymentsBankFileRoute = PaymentsBankFileRouteImport.update({
   path: '/payments/bank-file',
   getParentRoute: () => rootRouteImport,
 } as any)
+const QuotesIndexRoute = QuotesIndexRouteImport.update({
+  id: '/quotes/',
+  path: '/quotes/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QuotesUuidRoute = QuotesUuidRouteImport.update({
+  id: '/quotes/$uuid',
+  path: '/quotes/$uuid',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RequestsIndexRoute = RequestsIndexRouteImport.update({
   id: '/requests/',
   path: '/requests/',
@@ -433,6 +445,7 @@ export interface FileRoutesByFullPath {
   '/parts/$code': typeof PartsCodeRoute
   '/payments/$uuid': typeof PaymentsUuidRoute
   '/payments/bank-file': typeof PaymentsBankFileRoute
+  '/quotes/$uuid': typeof QuotesUuidRoute
   '/shipments/$uuid': typeof ShipmentsUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
   '/stock/$code': typeof StockCodeRoute
@@ -446,6 +459,7 @@ export interface FileRoutesByFullPath {
   '/orders/': typeof OrdersIndexRoute
   '/parts/': typeof PartsIndexRoute
   '/payments/': typeof PaymentsIndexRoute
+  '/quotes/': typeof QuotesIndexRoute
   '/requests/': typeof RequestsIndexRoute
   '/shipments/': typeof ShipmentsIndexRoute
   '/staff/': typeof StaffIndexRoute
@@ -498,6 +512,7 @@ export interface FileRoutesByTo {
   '/parts/$code': typeof PartsCodeRoute
   '/payments/$uuid': typeof PaymentsUuidRoute
   '/payments/bank-file': typeof PaymentsBankFileRoute
+  '/quotes/$uuid': typeof QuotesUuidRoute
   '/shipments/$uuid': typeof ShipmentsUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
   '/stock/$code': typeof StockCodeRoute
@@ -511,6 +526,7 @@ export interface FileRoutesByTo {
   '/orders': typeof OrdersIndexRoute
   '/parts': typeof PartsIndexRoute
   '/payments': typeof PaymentsIndexRoute
+  '/quotes': typeof QuotesIndexRoute
   '/requests': typeof RequestsIndexRoute
   '/shipments': typeof ShipmentsIndexRoute
   '/staff': typeof StaffIndexRoute
@@ -564,6 +580,7 @@ export interface FileRoutesById {
   '/parts/$code': typeof PartsCodeRoute
   '/payments/$uuid': typeof PaymentsUuidRoute
   '/payments/bank-file': typeof PaymentsBankFileRoute
+  '/quotes/$uuid': typeof QuotesUuidRoute
   '/shipments/$uuid': typeof ShipmentsUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
   '/stock/$code': typeof StockCodeRoute
@@ -577,6 +594,7 @@ export interface FileRoutesById {
   '/orders/': typeof OrdersIndexRoute
   '/parts/': typeof PartsIndexRoute
   '/payments/': typeof PaymentsIndexRoute
+  '/quotes/': typeof QuotesIndexRoute
   '/requests/': typeof RequestsIndexRoute
   '/shipments/': typeof ShipmentsIndexRoute
   '/staff/': typeof StaffIndexRoute
@@ -631,6 +649,7 @@ export interface FileRouteTypes {
     | '/parts/$code'
     | '/payments/$uuid'
     | '/payments/bank-file'
+    | '/quotes/$uuid'
     | '/shipments/$uuid'
     | '/staff/$uuid'
     | '/stock/$code'
@@ -644,6 +663,7 @@ export interface FileRouteTypes {
     | '/orders/'
     | '/parts/'
     | '/payments/'
+    | '/quotes/'
     | '/requests/'
     | '/shipments/'
     | '/staff/'
@@ -696,6 +716,7 @@ export interface FileRouteTypes {
     | '/parts/$code'
     | '/payments/$uuid'
     | '/payments/bank-file'
+    | '/quotes/$uuid'
     | '/shipments/$uuid'
     | '/staff/$uuid'
     | '/stock/$code'
@@ -709,6 +730,7 @@ export interface FileRouteTypes {
     | '/orders'
     | '/parts'
     | '/payments'
+    | '/quotes'
     | '/requests'
     | '/shipments'
     | '/staff'
@@ -761,6 +783,7 @@ export interface FileRouteTypes {
     | '/parts/$code'
     | '/payments/$uuid'
     | '/payments/bank-file'
+    | '/quotes/$uuid'
     | '/shipments/$uuid'
     | '/staff/$uuid'
     | '/stock/$code'
@@ -774,6 +797,7 @@ export interface FileRouteTypes {
     | '/orders/'
     | '/parts/'
     | '/payments/'
+    | '/quotes/'
     | '/requests/'
     | '/shipments/'
     | '/staff/'
@@ -827,6 +851,7 @@ export interface RootRouteChildren {
   PartsCodeRoute: typeof PartsCodeRoute
   PaymentsUuidRoute: typeof PaymentsUuidRoute
   PaymentsBankFileRoute: typeof PaymentsBankFileRoute
+  QuotesUuidRoute: typeof QuotesUuidRoute
   ShipmentsUuidRoute: typeof ShipmentsUuidRoute
   StaffUuidRoute: typeof StaffUuidRoute
   StockCodeRoute: typeof StockCodeRoute
@@ -840,6 +865,7 @@ export interface RootRouteChildren {
   OrdersIndexRoute: typeof OrdersIndexRoute
   PartsIndexRoute: typeof PartsIndexRoute
   PaymentsIndexRoute: typeof PaymentsIndexRoute
+  QuotesIndexRoute: typeof QuotesIndexRoute
   RequestsIndexRoute: typeof RequestsIndexRoute
   ShipmentsIndexRoute: typeof ShipmentsIndexRoute
   StaffIndexRoute: typeof StaffIndexRoute
@@ -1209,6 +1235,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentsBankFileRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/quotes/': {
+      id: '/quotes/'
+      path: '/quotes'
+      fullPath: '/quotes/'
+      preLoaderRoute: typeof QuotesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/quotes/$uuid': {
+      id: '/quotes/$uuid'
+      path: '/quotes/$uuid'
+      fullPath: '/quotes/$uuid'
+      preLoaderRoute: typeof QuotesUuidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/requests/': {
       id: '/requests/'
       path: '/requests'
@@ -1339,6 +1379,7 @@ const rootRouteChildren: RootRouteChildren = {
   PartsCodeRoute: PartsCodeRoute,
   PaymentsUuidRoute: PaymentsUuidRoute,
   PaymentsBankFileRoute: PaymentsBankFileRoute,
+  QuotesUuidRoute: QuotesUuidRoute,
   ShipmentsUuidRoute: ShipmentsUuidRoute,
   StaffUuidRoute: StaffUuidRoute,
   StockCodeRoute: StockCodeRoute,
@@ -1352,6 +1393,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersIndexRoute: OrdersIndexRoute,
   PartsIndexRoute: PartsIndexRoute,
   PaymentsIndexRoute: PaymentsIndexRoute,
+  QuotesIndexRoute: QuotesIndexRoute,
   RequestsIndexRoute: RequestsIndexRoute,
   ShipmentsIndexRoute: ShipmentsIndexRoute,
   StaffIndexRoute: StaffIndexRoute,

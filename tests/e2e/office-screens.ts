@@ -21,6 +21,8 @@ export type Made = {
   readonly mail: string;
   /** Of a special tool. */
   readonly request: string;
+  /** With a version that was sent, and one that is being written. */
+  readonly quote: string;
   readonly purchaseOrder: string;
   readonly part: string;
   /** A text that came from files. */
@@ -47,6 +49,7 @@ const addresses: Readonly<Record<string, readonly ((made: Made) => string)[]>> =
   ],
   '/parts/$code': [({ part }) => `/parts/${encodeURIComponent(part)}`],
   '/payments/$uuid': [({ payment }) => `/payments/${payment}`],
+  '/quotes/$uuid': [({ quote }) => `/quotes/${quote}`],
   '/requests/$kind/$number': [({ request }) => `/requests/special/${request}`],
   '/shipments/$uuid': [({ shipment }) => `/shipments/${shipment}`],
   '/stock/$code': [({ part }) => `/stock/${encodeURIComponent(part)}`],
@@ -107,6 +110,7 @@ export async function prepareOffice(page: Page, shop: BackOffice, language: 'en'
     companies: [company.uuid],
     terms: { series: [], categories: [], parts: [few], reduction: { kind: 'percent', hundredths: 1_000 } },
   });
+  const quote = await writeQuote(page, company.uuid, [plenty, few]);
   const mail = await shop.failedMail(`${purchaseOrder.toLowerCase()}@journey.test`);
   return {
     order: open ?? '',
@@ -118,11 +122,38 @@ export async function prepareOffice(page: Page, shop: BackOffice, language: 'en'
     company: company.uuid,
     mail,
     request: asked.body.data.number,
+    quote,
     purchaseOrder,
     part: few,
     document: documents[0].uuid,
     offer: offer.uuid,
   };
+}
+
+/** Sends a quote of parts to a person of a company, and writes a further version; returns its uuid. */
+async function writeQuote(page: Page, company: string, parts: readonly string[]): Promise<string> {
+  const { people } = await doAtOffice(page, 'GET', `/companies/${company}`);
+  const begun = await doAtOffice(page, 'POST', '/quotes', { person: people[0].uuid });
+  const write = async (revision: number, price: number) =>
+    doAtOffice(page, 'POST', `/quotes/${begun.uuid}`, {
+      revision,
+      valid_until: begun.versions[0].valid_until,
+      note: 'Net 30. Prices include the carbide surcharge.',
+      lines: parts.map((part) => ({
+        part,
+        prices: [
+          { from_quantity: 1, price: null },
+          { from_quantity: 100, price },
+        ],
+        lead_days: 10,
+        note: 'Ships from stock',
+      })),
+    });
+  const first = await write(begun.revision, 9_000);
+  const sent = await doAtOffice(page, 'POST', `/quotes/${begun.uuid}/send`, { revision: first.revision });
+  await doAtOffice(page, 'POST', `/quotes/${begun.uuid}/messages`, { body: 'Is March in time?' });
+  await write(sent.revision, 8_500);
+  return begun.uuid;
 }
 
 /** A screen of the office: its name, and its address below /office. */

@@ -1,5 +1,6 @@
 // Common steps of the staff at the office, and of the buyers whose orders they work on.
 
+import { addDays } from '@chipload/domain/days';
 import { m } from '@chipload/messages';
 import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
 import type { ReplyBody } from '../support/reply-body.ts';
@@ -95,4 +96,25 @@ export async function invoicedBuyer(
   const placed = await call(page, 'POST', '/trunk', { method: 'account' });
   const invoice = await shop.ship(placed.body.data.uuid);
   return { buyer, invoice };
+}
+
+/** Writes the next version of a quote and sends it; `prices` are those of each part, from a quantity on, in cents. */
+export async function sendQuote(
+  desk: Page,
+  uuid: string,
+  prices: Readonly<Record<string, readonly (readonly [fromQuantity: number, cents: number])[]>>,
+): Promise<void> {
+  const { revision } = await doAtOffice(desk, 'GET', `/quotes/${uuid}`);
+  const drafted = await doAtOffice(desk, 'POST', `/quotes/${uuid}`, {
+    revision,
+    valid_until: addDays(new Date().toISOString().slice(0, 10), 30),
+    note: 'Net 30.\nFreight not included.',
+    lines: Object.entries(prices).map(([part, breaks]) => ({
+      part,
+      prices: breaks.map(([from, price]) => ({ from_quantity: from, price })),
+      lead_days: 5,
+      note: '',
+    })),
+  });
+  await doAtOffice(desk, 'POST', `/quotes/${uuid}/send`, { revision: drafted.revision });
 }

@@ -16,6 +16,7 @@ import {
   Inbox,
   type LucideIcon,
   Mail,
+  MessageSquareQuote,
   Newspaper,
   PackageCheck,
   Percent,
@@ -160,6 +161,13 @@ const sections: readonly Section[] = [
     icon: UserRoundCheck,
     go: 'go-behalf',
     permission: 'act-for-customers',
+  },
+  {
+    path: '/quotes',
+    label: m.office_quotes,
+    icon: MessageSquareQuote,
+    go: 'go-quotes',
+    permission: 'read-requests',
   },
   {
     path: '/requests',

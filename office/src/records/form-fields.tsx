@@ -71,10 +71,11 @@ export function MoneyEntry<Values extends FieldValues>({
     name,
     rules: {
       validate: (cents: unknown) =>
-        typeof cents === 'number' || isOptional || m.office_form_amount_above_zero(),
+        (isOptional && cents === undefined) || Number.isInteger(cents) || m.office_form_amount_above_zero(),
     },
   });
-  const [typed, setTyped] = useTyped(field.value, { read: payableCents, format: formatCents });
+  const read = isOptional ? orNone(payableCents) : payableCents;
+  const [typed, setTyped] = useTyped(field.value, { read, format: formatCents });
   return (
     <Field label={label} hint={hint} optional={isOptional} errors={messagesOf(fieldState.error)}>
       {(attributes) => (
@@ -87,7 +88,7 @@ export function MoneyEntry<Values extends FieldValues>({
           value={typed}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
-            field.onChange(payableCents(currentTarget.value));
+            field.onChange(read(currentTarget.value));
           }}
           onBlur={() => {
             field.onBlur();
@@ -106,6 +107,7 @@ export function CountEntry<Values extends FieldValues>({
   name,
   label,
   hint,
+  isOptional = false,
   least = 1,
   most,
   validate = () => true,
@@ -119,16 +121,19 @@ export function CountEntry<Values extends FieldValues>({
     name,
     rules: {
       validate: (count: unknown) =>
-        typeof count === 'number' && count >= least && count <= most
-          ? validate(count)
-          : (least === 0 ? m.office_form_count_or_none_invalid : m.office_form_count_invalid)({
-              most: countText(most),
-            }),
+        count === undefined && isOptional
+          ? true
+          : typeof count === 'number' && count >= least && count <= most
+            ? validate(count)
+            : (least === 0 ? m.office_form_count_or_none_invalid : m.office_form_count_invalid)({
+                most: countText(most),
+              }),
     },
   });
-  const [typed, setTyped] = useTyped(field.value, { read: readCount, format: String });
+  const read = isOptional ? orNone(readCount) : readCount;
+  const [typed, setTyped] = useTyped(field.value, { read, format: String });
   return (
-    <Field label={label} hint={hint} errors={messagesOf(fieldState.error)}>
+    <Field label={label} hint={hint} optional={isOptional} errors={messagesOf(fieldState.error)}>
       {(attributes) => (
         <Input
           {...attributes}
@@ -139,7 +144,7 @@ export function CountEntry<Values extends FieldValues>({
           value={typed}
           onChange={({ currentTarget: { value: text } }) => {
             setTyped(text);
-            field.onChange(readCount(text));
+            field.onChange(read(text));
           }}
           onBlur={field.onBlur}
         />
@@ -152,14 +157,18 @@ function readCount(text: string): number | undefined {
   return /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : undefined;
 }
 
+type Read = (text: string) => number | undefined;
+
+/** Reads what may be left out: nothing typed is undefined, and what cannot be read is not a number. */
+function orNone(read: Read): Read {
+  return (text) => (text.trim() === '' ? undefined : (read(text) ?? Number.NaN));
+}
+
 /** Keeps a number as it was typed, until the form gives it another value. */
-function useTyped(
-  value: unknown,
-  { read, format }: { read: (text: string) => number | undefined; format: (value: number) => string },
-) {
-  const textOf = () => (typeof value === 'number' ? format(value) : '');
+function useTyped(value: unknown, { read, format }: { read: Read; format: (value: number) => string }) {
+  const textOf = () => (typeof value === 'number' && Number.isFinite(value) ? format(value) : '');
   const [typed, setTyped] = useState(textOf);
-  return [read(typed) === value ? typed : textOf(), setTyped] as const;
+  return [Object.is(read(typed), value) ? typed : textOf(), setTyped] as const;
 }
 
 /**

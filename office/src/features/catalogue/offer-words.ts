@@ -39,6 +39,8 @@ export function candidateText({ source, from_quantity: from, offer, days }: Show
       return days === null
         ? m.office_price_special()
         : m.office_price_special_days({ days: specialDaysText(days) });
+    case 'quote':
+      return m.office_price_quote({ shown: countText(from ?? 1) });
     case 'discount':
       return m.office_price_offer({ name: offer?.name ?? '' });
   }

@@ -163,8 +163,9 @@ function Candidates({ explained: { candidates, currency } }: { explained: Explai
             </tr>
           </thead>
           <tbody>
-            {candidates.map((candidate) => (
-              <Row key={`${candidateText(candidate)} ${candidate.offer?.uuid ?? ''}`}>
+            {candidates.map((candidate, place) => (
+              // Two quotes may offer the same price.
+              <Row key={place}>
                 <RowHead className="min-w-48">
                   {candidate.offer ? (
                     <Link to="/offers/$uuid" params={{ uuid: candidate.offer.uuid }} className="underline">

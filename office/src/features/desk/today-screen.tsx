@@ -72,6 +72,7 @@ const texts: Readonly<Record<string, () => string>> = {
   'openings-overdue': m.office_work_openings_overdue,
   'credit-applications': m.office_work_credit_applications,
   'quote-requests': m.office_work_quote_requests,
+  quotes: m.office_work_quotes,
   'companies-waiting': m.office_work_companies_waiting,
   'certificates-to-verify': m.office_companies_work_certificates_to_verify,
   'certificates-ending': m.office_companies_work_certificates_ending,

@@ -36,6 +36,7 @@ export const keyTable = {
   'go-books': { key: 'g y', place: 'sections', label: m.office_books },
   'go-companies': { key: 'g c', place: 'sections', label: m.office_companies },
   'go-behalf': { key: 'g b', place: 'sections', label: m.office_behalf },
+  'go-quotes': { key: 'g g', place: 'sections', label: m.office_quotes },
   'go-requests': { key: 'g r', place: 'sections', label: m.office_requests },
   'go-mails': { key: 'g m', place: 'sections', label: m.office_mails },
   'go-jobs': { key: 'g j', place: 'sections', label: m.office_jobs },

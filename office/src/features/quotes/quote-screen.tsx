@@ -1,0 +1,74 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { OfficeQuote } from '@chipload/contract/office/quotes';
+import { mayActOnQuote } from '@chipload/domain/quotes';
+import { m } from '@chipload/messages';
+import { useMay, useOffice } from '../../platform/office.ts';
+import { RecordScreen } from '../../records/record-screen.tsx';
+import { Section } from '../../records/section.tsx';
+import { AnswerDialog, SendDialog, WithdrawDialog } from './quote-dialogs.tsx';
+import { QuoteHead } from './quote-head.tsx';
+import { QuoteMessages } from './quote-messages.tsx';
+import { QuoteVersion } from './quote-version.tsx';
+import { QuoteStateBadge } from './quote-words.tsx';
+import { quoteQuery } from './quotes.queries.ts';
+
+/** A quote: whom it is for, the version that is written or was sent last with its lines, the earlier ones, and the messages. */
+export function QuoteScreen({ uuid }: { uuid: string }) {
+  const { api } = useOffice();
+  const { data: quote } = useSuspenseQuery(quoteQuery(api, uuid));
+  const may = useMay();
+  const [dialog, setDialog] = useState<'send' | 'withdraw' | 'answer'>();
+  const close = () => setDialog(undefined);
+  const [latest, ...earlier] = quote.versions;
+  const isDraft = latest?.sent_at === null;
+  return (
+    <RecordScreen
+      title={m.quotes_title({ number: quote.number })}
+      trail={<Link to="/quotes">{m.office_quotes()}</Link>}
+      badges={<QuoteStateBadge state={quote.state} />}
+      subjects={[`quote ${uuid}`, `company ${quote.company.uuid}`]}
+      acts={may('answer-requests') ? actsOf(quote, isDraft, setDialog) : []}
+    >
+      <QuoteHead quote={quote} />
+      {latest && <QuoteVersion key={latest.number} quote={quote} version={latest} />}
+      <QuoteMessages messages={quote.messages} />
+      {earlier.length > 0 && (
+        <Section title={m.office_quotes_earlier()}>
+          {earlier.map((version) => (
+            <QuoteVersion key={version.number} quote={quote} version={version} isOver />
+          ))}
+        </Section>
+      )}
+      {dialog === 'send' && <SendDialog quote={quote} onClose={close} />}
+      {dialog === 'withdraw' && <WithdrawDialog quote={quote} onClose={close} />}
+      {dialog === 'answer' && <AnswerDialog quote={quote} onClose={close} />}
+    </RecordScreen>
+  );
+}
+
+function openPdf(uuid: string, language: string) {
+  window.open(`/api/office/quotes/${uuid}/pdf?language=${language}`, '_blank', 'noreferrer');
+}
+
+function actsOf(
+  { uuid, state, person }: OfficeQuote,
+  isDraft: boolean,
+  open: (dialog: 'send' | 'withdraw' | 'answer') => void,
+) {
+  return [
+    {
+      label: m.office_quotes_send(),
+      run: () => open('send'),
+      look: 'primary' as const,
+      isOff: !isDraft,
+      whyOff: m.office_quotes_nothing_written(),
+    },
+    { label: m.quotes_pdf(), run: () => openPdf(uuid, person.language) },
+    ...(mayActOnQuote('ask', state) ? [{ label: m.office_quotes_write(), run: () => open('answer') }] : []),
+    ...(mayActOnQuote('withdraw', state)
+      ? [{ label: m.office_quotes_withdraw(), run: () => open('withdraw'), look: 'danger' as const }]
+      : []),
+  ];
+}
