@@ -24,6 +24,7 @@ const screensThatChange = [
   'features/orders',
   'features/product-lists',
   'features/quick-add',
+  'features/quotes',
   'features/search',
   'features/starred',
   'features/trunk',

@@ -2,11 +2,12 @@
 
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { accountRound, fillSome, type Made } from './account-screens.ts';
 import type { BackOffice } from './back-office.ts';
 import { findTools, readModel } from './chosen-files.ts';
 import { expect } from './fixtures.ts';
 import { doAtOffice, signInAtOffice } from './office-visitor.ts';
-import { call, fillCart, fillSections, open, signIn } from './visitor.ts';
+import { call, fillSections, open, signIn } from './visitor.ts';
 
 export type Screen = {
   /** As in `web/src/routes`. */
@@ -23,9 +24,6 @@ export type Round = {
   readonly screens: readonly Screen[];
   readonly before?: (page: Page, shop: BackOffice, language: 'en' | 'fr') => Promise<Made>;
 };
-
-/** The visitor's own records, by uuid. */
-type Made = Readonly<Record<string, string>>;
 
 const nobodys = '00000000-0000-4000-8000-000000000000';
 const category = '/app/products/series/$seriesSlug/categories/$categorySlug';
@@ -212,73 +210,7 @@ export const rounds: readonly Round[] = [
       return { order: String(placed.body.data.redirect_to).split('/').at(-1) ?? '' };
     },
   },
-  {
-    name: 'the account',
-    screens: [
-      { route: '/customer/account/' },
-      { route: '/customer/account/orders/' },
-      { route: '/customer/account/orders/$uuid', path: ({ order }) => `/customer/account/orders/${order}` },
-      {
-        route: '/customer/account/order-confirmation/$uuid',
-        path: ({ order }) => `/customer/account/order-confirmation/${order}`,
-      },
-      { route: '/customer/account/addresses' },
-      { route: '/customer/account/invoices' },
-      { route: '/customer/account/statement' },
-      { route: '/customer/account/cards' },
-      { route: '/customer/account/credit' },
-      { route: '/customer/account/feedback' },
-      { route: '/customer/account/settings' },
-      { route: '/customer/account/security' },
-      { route: '/customer/account/privacy' },
-      { route: '/customer/account/product-lists/' },
-      {
-        route: '/customer/account/product-lists/$uuid',
-        path: ({ list }) => `/customer/account/product-lists/${list}`,
-      },
-      { route: '/customer/account/shared-carts/' },
-      {
-        route: '/customer/account/shared-carts/$uuid',
-        path: ({ shared }) => `/customer/account/shared-carts/${shared}`,
-      },
-      { route: '/app/mod/', path: ({ mod }) => `/app/mod?mod=${mod}` },
-      { route: '/app/starred-products' },
-      { route: '/app/frequently-purchased' },
-      { route: '/app/shop-floor' },
-    ],
-    before: async (page, shop, language) => {
-      await signIn(
-        page,
-        await shop.buyer({ province: 'QC', language, creditLimit: 50_000, card: 'sandbox-approve' }),
-      );
-      await fillSome(page, shop);
-      await fillSections(page);
-      const placed = await call(page, 'POST', '/trunk', { method: 'account' });
-      for (const inventory_code of ['PD3D-#21', 'X4-1/2R-030-W'])
-        await call(page, 'POST', '/starred-products', { inventory_code });
-      const lines = [
-        { sku: 'PD3D-#21', quantity: 3 },
-        { sku: await shop.part({ cad: null }), quantity: 1 },
-      ];
-      const made = await call(page, 'POST', '/product-lists', { name: 'Cell 4', is_shared: true, lines });
-      const neck = { operation: 'neck', values: { neck_diameter: 0.45, neck_length: 1.4 } };
-      const wish = { inventory_code: 'X4-1/2R-SQ', operations: [neck], name: 'Deep pocket' };
-      const saved = await call(page, 'POST', '/mods', wish);
-      const machine = { name: 'Mill 2', spindle: 'CAT 40', max_rpm: 8_000, kilowatts: 15 };
-      const floor = {
-        is_on: true,
-        machines: [{ ...machine, newton_metres: null, holder: '' }],
-        materials: [{ name: '4140', material: 'P3' }],
-        machine: 'Mill 2',
-        material: '4140',
-      };
-      await call(page, 'PUT', '/shop-floor', { version: 0, floor });
-      const order = String(placed.body.data.redirect_to).split('/').at(-1) ?? '';
-      await call(page, 'POST', '/trunk/add-standards', { items: lines });
-      const shared = (await call(page, 'POST', '/shared-trunks', { note: 'For cell 4' })).body.data.uuid;
-      return { order, list: made.body.data.uuid, mod: saved.body.data.uuid, shared };
-    },
-  },
+  accountRound,
   {
     name: 'what is made to order',
     screens: [
@@ -392,9 +324,4 @@ async function orderMod(page: Page): Promise<Made> {
   const longer = { inventory_code, operations: [{ operation: 'longer' }], quantity: 5, body: 'OAL 5 in' };
   await call(page, 'POST', '/quote-requests', longer);
   return { mod: mod_uuid, order: placed.body.data.uuid };
-}
-
-async function fillSome(page: Page, shop: BackOffice): Promise<void> {
-  const scarce = await shop.part({ onHand: 2, arrivals: { '2999-12-04': 8 } });
-  await fillCart(page, { 'PD3D-#21': 3, 'X4-1/2R-030-W': 1, [scarce]: 5 });
 }

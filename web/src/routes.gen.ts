@@ -77,6 +77,8 @@ import { Route as CustomerAccountOrdersIndexRouteImport } from './routes/custome
 import { Route as CustomerAccountOrdersUuidRouteImport } from './routes/customer/account/orders.$uuid.tsx'
 import { Route as CustomerAccountProductListsIndexRouteImport } from './routes/customer/account/product-lists.index.tsx'
 import { Route as CustomerAccountProductListsUuidRouteImport } from './routes/customer/account/product-lists.$uuid.tsx'
+import { Route as CustomerAccountQuotesIndexRouteImport } from './routes/customer/account/quotes.index.tsx'
+import { Route as CustomerAccountQuotesUuidRouteImport } from './routes/customer/account/quotes.$uuid.tsx'
 import { Route as CustomerAccountSharedCartsIndexRouteImport } from './routes/customer/account/shared-carts.index.tsx'
 import { Route as CustomerAccountSharedCartsUuidRouteImport } from './routes/customer/account/shared-carts.$uuid.tsx'
 import { Route as AppProductsSeriesSeriesSlugIndexRouteImport } from './routes/app/products/series.$seriesSlug.index.tsx'
@@ -433,6 +435,18 @@ const CustomerAccountProductListsUuidRoute =
     path: '/customer/account/product-lists/$uuid',
     getParentRoute: () => rootRouteImport,
   } as any)
+const CustomerAccountQuotesIndexRoute =
+  CustomerAccountQuotesIndexRouteImport.update({
+    id: '/customer/account/quotes/',
+    path: '/customer/account/quotes/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CustomerAccountQuotesUuidRoute =
+  CustomerAccountQuotesUuidRouteImport.update({
+    id: '/customer/account/quotes/$uuid',
+    path: '/customer/account/quotes/$uuid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CustomerAccountSharedCartsIndexRoute =
   CustomerAccountSharedCartsIndexRouteImport.update({
     id: '/customer/account/shared-carts/',
@@ -522,12 +536,14 @@ export interface FileRoutesByFullPath {
   '/customer/account/order-confirmation/$uuid': typeof CustomerAccountOrderConfirmationUuidRoute
   '/customer/account/orders/$uuid': typeof CustomerAccountOrdersUuidRoute
   '/customer/account/product-lists/$uuid': typeof CustomerAccountProductListsUuidRoute
+  '/customer/account/quotes/$uuid': typeof CustomerAccountQuotesUuidRoute
   '/customer/account/shared-carts/$uuid': typeof CustomerAccountSharedCartsUuidRoute
   '/app/content/blog/': typeof AppContentBlogIndexRoute
   '/app/content/tech/': typeof AppContentTechIndexRoute
   '/app/mod/cart/': typeof AppModCartIndexRoute
   '/customer/account/orders/': typeof CustomerAccountOrdersIndexRoute
   '/customer/account/product-lists/': typeof CustomerAccountProductListsIndexRoute
+  '/customer/account/quotes/': typeof CustomerAccountQuotesIndexRoute
   '/customer/account/shared-carts/': typeof CustomerAccountSharedCartsIndexRoute
   '/app/products/series/$seriesSlug/': typeof AppProductsSeriesSeriesSlugIndexRoute
   '/app/products/series/$seriesSlug/categories/$categorySlug': typeof AppProductsSeriesSeriesSlugCategoriesCategorySlugRoute
@@ -596,12 +612,14 @@ export interface FileRoutesByTo {
   '/customer/account/order-confirmation/$uuid': typeof CustomerAccountOrderConfirmationUuidRoute
   '/customer/account/orders/$uuid': typeof CustomerAccountOrdersUuidRoute
   '/customer/account/product-lists/$uuid': typeof CustomerAccountProductListsUuidRoute
+  '/customer/account/quotes/$uuid': typeof CustomerAccountQuotesUuidRoute
   '/customer/account/shared-carts/$uuid': typeof CustomerAccountSharedCartsUuidRoute
   '/app/content/blog': typeof AppContentBlogIndexRoute
   '/app/content/tech': typeof AppContentTechIndexRoute
   '/app/mod/cart': typeof AppModCartIndexRoute
   '/customer/account/orders': typeof CustomerAccountOrdersIndexRoute
   '/customer/account/product-lists': typeof CustomerAccountProductListsIndexRoute
+  '/customer/account/quotes': typeof CustomerAccountQuotesIndexRoute
   '/customer/account/shared-carts': typeof CustomerAccountSharedCartsIndexRoute
   '/app/products/series/$seriesSlug': typeof AppProductsSeriesSeriesSlugIndexRoute
   '/app/products/series/$seriesSlug/categories/$categorySlug': typeof AppProductsSeriesSeriesSlugCategoriesCategorySlugRoute
@@ -671,12 +689,14 @@ export interface FileRoutesById {
   '/customer/account/order-confirmation/$uuid': typeof CustomerAccountOrderConfirmationUuidRoute
   '/customer/account/orders/$uuid': typeof CustomerAccountOrdersUuidRoute
   '/customer/account/product-lists/$uuid': typeof CustomerAccountProductListsUuidRoute
+  '/customer/account/quotes/$uuid': typeof CustomerAccountQuotesUuidRoute
   '/customer/account/shared-carts/$uuid': typeof CustomerAccountSharedCartsUuidRoute
   '/app/content/blog/': typeof AppContentBlogIndexRoute
   '/app/content/tech/': typeof AppContentTechIndexRoute
   '/app/mod/cart/': typeof AppModCartIndexRoute
   '/customer/account/orders/': typeof CustomerAccountOrdersIndexRoute
   '/customer/account/product-lists/': typeof CustomerAccountProductListsIndexRoute
+  '/customer/account/quotes/': typeof CustomerAccountQuotesIndexRoute
   '/customer/account/shared-carts/': typeof CustomerAccountSharedCartsIndexRoute
   '/app/products/series/$seriesSlug/': typeof AppProductsSeriesSeriesSlugIndexRoute
   '/app/products/series/$seriesSlug/categories/$categorySlug': typeof AppProductsSeriesSeriesSlugCategoriesCategorySlugRoute
@@ -747,12 +767,14 @@ export interface FileRouteTypes {
     | '/customer/account/order-confirmation/$uuid'
     | '/customer/account/orders/$uuid'
     | '/customer/account/product-lists/$uuid'
+    | '/customer/account/quotes/$uuid'
     | '/customer/account/shared-carts/$uuid'
     | '/app/content/blog/'
     | '/app/content/tech/'
     | '/app/mod/cart/'
     | '/customer/account/orders/'
     | '/customer/account/product-lists/'
+    | '/customer/account/quotes/'
     | '/customer/account/shared-carts/'
     | '/app/products/series/$seriesSlug/'
     | '/app/products/series/$seriesSlug/categories/$categorySlug'
@@ -821,12 +843,14 @@ export interface FileRouteTypes {
     | '/customer/account/order-confirmation/$uuid'
     | '/customer/account/orders/$uuid'
     | '/customer/account/product-lists/$uuid'
+    | '/customer/account/quotes/$uuid'
     | '/customer/account/shared-carts/$uuid'
     | '/app/content/blog'
     | '/app/content/tech'
     | '/app/mod/cart'
     | '/customer/account/orders'
     | '/customer/account/product-lists'
+    | '/customer/account/quotes'
     | '/customer/account/shared-carts'
     | '/app/products/series/$seriesSlug'
     | '/app/products/series/$seriesSlug/categories/$categorySlug'
@@ -895,12 +919,14 @@ export interface FileRouteTypes {
     | '/customer/account/order-confirmation/$uuid'
     | '/customer/account/orders/$uuid'
     | '/customer/account/product-lists/$uuid'
+    | '/customer/account/quotes/$uuid'
     | '/customer/account/shared-carts/$uuid'
     | '/app/content/blog/'
     | '/app/content/tech/'
     | '/app/mod/cart/'
     | '/customer/account/orders/'
     | '/customer/account/product-lists/'
+    | '/customer/account/quotes/'
     | '/customer/account/shared-carts/'
     | '/app/products/series/$seriesSlug/'
     | '/app/products/series/$seriesSlug/categories/$categorySlug'
@@ -970,12 +996,14 @@ export interface RootRouteChildren {
   CustomerAccountOrderConfirmationUuidRoute: typeof CustomerAccountOrderConfirmationUuidRoute
   CustomerAccountOrdersUuidRoute: typeof CustomerAccountOrdersUuidRoute
   CustomerAccountProductListsUuidRoute: typeof CustomerAccountProductListsUuidRoute
+  CustomerAccountQuotesUuidRoute: typeof CustomerAccountQuotesUuidRoute
   CustomerAccountSharedCartsUuidRoute: typeof CustomerAccountSharedCartsUuidRoute
   AppContentBlogIndexRoute: typeof AppContentBlogIndexRoute
   AppContentTechIndexRoute: typeof AppContentTechIndexRoute
   AppModCartIndexRoute: typeof AppModCartIndexRoute
   CustomerAccountOrdersIndexRoute: typeof CustomerAccountOrdersIndexRoute
   CustomerAccountProductListsIndexRoute: typeof CustomerAccountProductListsIndexRoute
+  CustomerAccountQuotesIndexRoute: typeof CustomerAccountQuotesIndexRoute
   CustomerAccountSharedCartsIndexRoute: typeof CustomerAccountSharedCartsIndexRoute
   AppProductsSeriesSeriesSlugIndexRoute: typeof AppProductsSeriesSeriesSlugIndexRoute
   AppProductsSeriesSeriesSlugCategoriesCategorySlugRoute: typeof AppProductsSeriesSeriesSlugCategoriesCategorySlugRoute
@@ -1459,6 +1487,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerAccountProductListsUuidRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/customer/account/quotes/': {
+      id: '/customer/account/quotes/'
+      path: '/customer/account/quotes'
+      fullPath: '/customer/account/quotes/'
+      preLoaderRoute: typeof CustomerAccountQuotesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/customer/account/quotes/$uuid': {
+      id: '/customer/account/quotes/$uuid'
+      path: '/customer/account/quotes/$uuid'
+      fullPath: '/customer/account/quotes/$uuid'
+      preLoaderRoute: typeof CustomerAccountQuotesUuidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/customer/account/shared-carts/': {
       id: '/customer/account/shared-carts/'
       path: '/customer/account/shared-carts'
@@ -1555,12 +1597,14 @@ const rootRouteChildren: RootRouteChildren = {
     CustomerAccountOrderConfirmationUuidRoute,
   CustomerAccountOrdersUuidRoute: CustomerAccountOrdersUuidRoute,
   CustomerAccountProductListsUuidRoute: CustomerAccountProductListsUuidRoute,
+  CustomerAccountQuotesUuidRoute: CustomerAccountQuotesUuidRoute,
   CustomerAccountSharedCartsUuidRoute: CustomerAccountSharedCartsUuidRoute,
   AppContentBlogIndexRoute: AppContentBlogIndexRoute,
   AppContentTechIndexRoute: AppContentTechIndexRoute,
   AppModCartIndexRoute: AppModCartIndexRoute,
   CustomerAccountOrdersIndexRoute: CustomerAccountOrdersIndexRoute,
   CustomerAccountProductListsIndexRoute: CustomerAccountProductListsIndexRoute,
+  CustomerAccountQuotesIndexRoute: CustomerAccountQuotesIndexRoute,
   CustomerAccountSharedCartsIndexRoute: CustomerAccountSharedCartsIndexRoute,
   AppProductsSeriesSeriesSlugIndexRoute: AppProductsSeriesSeriesSlugIndexRoute,
   AppProductsSeriesSeriesSlugCategoriesCategorySlugRoute:

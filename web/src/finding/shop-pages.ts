@@ -127,6 +127,11 @@ export const shopPages = [
     words: 'invoices bills billing factures facturation',
   },
   {
+    to: '/customer/account/quotes',
+    title: m.quotes,
+    words: 'quotes quotations quotation request rfq soumissions soumission devis demande demander',
+  },
+  {
     to: '/customer/account/statement',
     title: m.invoices_owed_title,
     words: 'account statement balance owed ageing état compte relevé solde dû',
@@ -144,7 +149,7 @@ export const shopPages = [
   {
     to: '/customer/account/shared-carts',
     title: m.shared_carts_title,
-    words: 'shared carts share quotes quotations paniers partagés partager soumissions devis',
+    words: 'shared carts share paniers partagés partager',
   },
   {
     to: '/customer/account/saved-mods',

@@ -12,6 +12,7 @@ import {
   LayoutDashboard,
   ListChecks,
   MessageSquare,
+  Mail,
   Scale,
   Share2,
   ShieldCheck,
@@ -25,6 +26,7 @@ export const accountHome = '/customer/account';
 export const accountNavItems: readonly (IconNavItem & { readonly isMade?: true })[] = [
   { href: accountHome, label: m.account_overview, icon: LayoutDashboard },
   { href: `${accountHome}/orders`, label: m.account_orders, icon: ClipboardList },
+  { href: `${accountHome}/quotes`, label: m.quotes, icon: MessageSquare },
   { href: `${accountHome}/invoices`, label: m.invoices_title, icon: FileText },
   { href: `${accountHome}/statement`, label: m.invoices_owed_title, icon: Scale },
   { href: `${accountHome}/product-lists`, label: m.account_product_lists, icon: ListChecks },
@@ -37,7 +39,7 @@ export const accountNavItems: readonly (IconNavItem & { readonly isMade?: true }
   { href: `${accountHome}/settings`, label: m.account_settings, icon: UserCog },
   { href: `${accountHome}/security`, label: m.security_title, icon: ShieldCheck },
   { href: `${accountHome}/privacy`, label: m.privacy_account_title, icon: FileLock },
-  { href: `${accountHome}/feedback`, label: m.account_feedback, icon: MessageSquare },
+  { href: `${accountHome}/feedback`, label: m.account_feedback, icon: Mail },
 ];
 
 /**

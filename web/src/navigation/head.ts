@@ -139,6 +139,11 @@ export function titledPrivately(match: Titled, title: string) {
   return { meta: [...titleOnly(match, title), { name: 'robots', content: 'noindex' }] };
 }
 
+/** The head of a private screen whose title is the same for all. */
+export function privateHead(title: () => string) {
+  return ({ match }: { match: Titled }) => titledPrivately(match, title());
+}
+
 /** An address without a language is the English page (docs/decisions/014-language-by-cookie.md). */
 function addressesOf(match: Titled, query: More['query']) {
   const { page } = match.context;

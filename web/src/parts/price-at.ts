@@ -50,7 +50,7 @@ export function nextPriceAt(
 ): { readonly more: number; readonly price: number } | undefined {
   if (price === 'invalid') return undefined;
   const next = nextBreak({ breaks: breaksOf(price_breaks), quantity: pieces });
-  return next && { more: next.addQuantity, price: next.cents };
+  return next && { more: next.fromQuantity - pieces, price: next.cents };
 }
 
 function breaksOf(breaks: Priced['price_breaks']) {

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { FactorScreen } from '../features/account-security/factor-screen.tsx';
 import { nextAddress } from '@chipload/contract/next-address';
-import { titledPrivately } from '../navigation/head.ts';
+import { privateHead } from '../navigation/head.ts';
 import { Refused } from '@chipload/client/refused';
 
 export const Route = createFileRoute('/login_/factor')({
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/login_/factor')({
       throw error;
     }
   },
-  head: ({ match }) => titledPrivately(match, m.security_factor_title()),
+  head: privateHead(m.security_factor_title),
   component: FactorRoute,
 });
 

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/app/cart')({
       empty={<EmptyTrunk />}
       panel={(trunk) => <CheckoutPanel trunk={trunk} />}
       rowsLeft={<RowsLeftInBrowser />}
-      share={(trunk) => <ShareCart trunk={trunk} />}
+      share={(trunk) => trunk.customer !== null && !trunk.is_on_behalf && <ShareCart />}
       saveDialog={SaveBagDialog}
     />
   ),

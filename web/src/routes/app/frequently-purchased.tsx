@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { LoadingList } from '../../features/catalogue/loading-screens.tsx';
-import { titledPrivately } from '../../navigation/head.ts';
+import { privateHead } from '../../navigation/head.ts';
 import { FrequentlyPurchasedScreen } from '../../features/purchase-history/frequently-purchased-screen.tsx';
 import { frequentQuery } from '../../features/purchase-history/purchase-history.queries.ts';
 import { orSignIn } from '../../platform/api/or-sign-in.ts';
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/app/frequently-purchased')({
     if (session.visitor().user.isGuest) return;
     await orSignIn(queryClient.ensureQueryData(frequentQuery(api)), location.pathname);
   },
-  head: ({ match }) => titledPrivately(match, m.layout_frequently_purchased()),
+  head: privateHead(m.layout_frequently_purchased),
   pendingComponent: LoadingList,
   pendingMinMs: 0,
   component: FrequentlyPurchasedScreen,

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { ConfirmEmailScreen } from '../../features/account/confirm-email-screen.tsx';
-import { titledPrivately } from '../../navigation/head.ts';
+import { privateHead } from '../../navigation/head.ts';
 
 export const Route = createFileRoute('/email/confirm/$token')({
-  head: ({ match }) => titledPrivately(match, m.email_confirm_title()),
+  head: privateHead(m.email_confirm_title),
   component: ConfirmEmailRoute,
 });
 

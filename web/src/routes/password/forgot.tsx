@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { ForgotPasswordScreen } from '../../features/account/forgot-password-screen.tsx';
-import { titledPrivately } from '../../navigation/head.ts';
+import { privateHead } from '../../navigation/head.ts';
 
 export const Route = createFileRoute('/password/forgot')({
-  head: ({ match }) => titledPrivately(match, m.account_forgot_title()),
+  head: privateHead(m.account_forgot_title),
   component: ForgotPasswordScreen,
 });

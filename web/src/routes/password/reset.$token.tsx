@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { ResetPasswordScreen } from '../../features/account/reset-password-screen.tsx';
-import { titledPrivately } from '../../navigation/head.ts';
+import { privateHead } from '../../navigation/head.ts';
 
 export const Route = createFileRoute('/password/reset/$token')({
-  head: ({ match }) => titledPrivately(match, m.account_reset_title()),
+  head: privateHead(m.account_reset_title),
   component: ResetPasswordRoute,
 });
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { titledPrivately } from '../../../navigation/head.ts';
+import { privateHead } from '../../../navigation/head.ts';
 
 import { AddModScreen } from '../../../features/mods/cart/add-mod-screen.tsx';
 import { modQuery } from '../../../features/mods/saved/saved-mods.queries.ts';
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/app/mod/add-to-cart/$modUuid')({
     requireOffered(page, 'mod');
     return orSignIn(queryClient.ensureQueryData(modQuery(api, params.modUuid)), location.pathname);
   },
-  head: ({ match }) => titledPrivately(match, m.mods_add_title()),
+  head: privateHead(m.mods_add_title),
   component: AddModRoute,
 });
 

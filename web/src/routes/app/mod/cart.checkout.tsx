@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { CheckoutPanel } from '../../../features/checkout/checkout-panel.tsx';
-import { titledPrivately } from '../../../navigation/head.ts';
+import { privateHead } from '../../../navigation/head.ts';
 import { EmptyModCart } from '../../../features/mods/cart/empty-mod-cart.tsx';
 import { loadModTrunk } from '../../../features/mods/cart/load-mod-trunk.ts';
 import { SaveBagDialog } from '../../../features/product-lists/save-bag-dialog.tsx';
@@ -9,7 +9,7 @@ import { TrunkScreen } from '../../../features/trunk/trunk-screen.tsx';
 
 export const Route = createFileRoute('/app/mod/cart/checkout')({
   loader: ({ context }) => loadModTrunk(context),
-  head: ({ match }) => titledPrivately(match, m.mods_checkout_title()),
+  head: privateHead(m.mods_checkout_title),
   component: () => (
     <TrunkScreen
       kind="mod"

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { titledPrivately } from '../../../navigation/head.ts';
+import { privateHead } from '../../../navigation/head.ts';
 import { EmptyModCart } from '../../../features/mods/cart/empty-mod-cart.tsx';
 import { ModCartPanel } from '../../../features/mods/cart/mod-cart-panel.tsx';
 import { SaveBagDialog } from '../../../features/product-lists/save-bag-dialog.tsx';
@@ -9,7 +9,7 @@ import { loadModTrunk } from '../../../features/mods/cart/load-mod-trunk.ts';
 
 export const Route = createFileRoute('/app/mod/cart/')({
   loader: ({ context }) => loadModTrunk(context),
-  head: ({ match }) => titledPrivately(match, m.mods_cart_title()),
+  head: privateHead(m.mods_cart_title),
   component: () => (
     <TrunkScreen
       kind="mod"

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { titledPrivately } from '../../../navigation/head.ts';
+import { privateHead } from '../../../navigation/head.ts';
 import { EmptyModCart } from '../../../features/mods/cart/empty-mod-cart.tsx';
 import { Page } from '@chipload/ui/page';
 
 export const Route = createFileRoute('/app/mod/empty-cart')({
-  head: ({ match }) => titledPrivately(match, m.mods_cart_title()),
+  head: privateHead(m.mods_cart_title),
   component: () => (
     <Page title={m.mods_cart_title()}>
       <EmptyModCart />

@@ -4,12 +4,12 @@ import { cardsQuery } from '../../../customer/account.queries.ts';
 import { CardListScreen } from '../../../features/account/card-list-screen.tsx';
 import { loadAccount } from '../../../features/account/load-account.ts';
 import { UnlessRefused } from '../../../features/account/unless-refused.tsx';
-import { titledPrivately } from '../../../navigation/head.ts';
+import { privateHead } from '../../../navigation/head.ts';
 
 export const Route = createFileRoute('/customer/account/cards')({
   loader: ({ context, location }) =>
     loadAccount(context, location, (queries) => [queries.ensureQueryData(cardsQuery(context.api))]),
-  head: ({ match }) => titledPrivately(match, m.account_cards()),
+  head: privateHead(m.account_cards),
   component: CardsRoute,
 });
 

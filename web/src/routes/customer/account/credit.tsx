@@ -3,13 +3,13 @@ import { m } from '@chipload/messages';
 import { creditApplicationQuery } from '../../../customer/account.queries.ts';
 import { CreditScreen } from '../../../features/account/credit-screen.tsx';
 import { loadAccount } from '../../../features/account/load-account.ts';
-import { titledPrivately } from '../../../navigation/head.ts';
+import { privateHead } from '../../../navigation/head.ts';
 
 export const Route = createFileRoute('/customer/account/credit')({
   loader: ({ context, location }) =>
     loadAccount(context, location, (queries) => [
       queries.ensureQueryData(creditApplicationQuery(context.api)),
     ]),
-  head: ({ match }) => titledPrivately(match, m.account_credit()),
+  head: privateHead(m.account_credit),
   component: CreditScreen,
 });

@@ -6,7 +6,7 @@ import { OfferList } from '../../../features/discounts/offer-list.tsx';
 import { discountsQuery } from '../../../features/discounts/discounts.queries.ts';
 import { invoicesQuery } from '../../../features/invoices/invoices.queries.ts';
 import { OpenInvoices } from '../../../features/invoices/open-invoices.tsx';
-import { titledPrivately } from '../../../navigation/head.ts';
+import { privateHead } from '../../../navigation/head.ts';
 import { OpenOrders } from '../../../features/orders/open-orders.tsx';
 import { ordersQuery } from '../../../features/orders/orders.queries.ts';
 
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/customer/account/')({
       queries.ensureQueryData(invoicesQuery(context.api, { state: 'open' })),
       queries.ensureQueryData(discountsQuery(context.api)),
     ]),
-  head: ({ match }) => titledPrivately(match, m.account_title()),
+  head: privateHead(m.account_title),
   component: () => (
     <OverviewScreen orders={<OpenOrders />} invoices={<OpenInvoices />} offers={<OfferList />} />
   ),

@@ -4,7 +4,7 @@ import { loadAccount } from '../../../features/account/load-account.ts';
 import { InvoiceListScreen } from '../../../features/invoices/invoice-list-screen.tsx';
 import { parseInvoiceSearch } from '../../../features/invoices/invoice-search.ts';
 import { invoicesQuery } from '../../../features/invoices/invoices.queries.ts';
-import { titledPrivately } from '../../../navigation/head.ts';
+import { privateHead } from '../../../navigation/head.ts';
 import { knownSearch } from '../../../navigation/known-search.ts';
 
 export const Route = createFileRoute('/customer/account/invoices')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/customer/account/invoices')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, location, deps }) =>
     loadAccount(context, location, (queries) => [queries.ensureQueryData(invoicesQuery(context.api, deps))]),
-  head: ({ match }) => titledPrivately(match, m.invoices_title()),
+  head: privateHead(m.invoices_title),
   component: InvoiceListRoute,
 });
 

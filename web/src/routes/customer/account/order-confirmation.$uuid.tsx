@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { titledPrivately } from '../../../navigation/head.ts';
+import { privateHead } from '../../../navigation/head.ts';
 import { ConfirmationScreen } from '../../../features/orders/confirmation-screen.tsx';
 import { SentTools } from '../../../features/regrinds/sent-tools.tsx';
 import { loadOrder } from '../../../features/orders/load-order.ts';
 
 export const Route = createFileRoute('/customer/account/order-confirmation/$uuid')({
   loader: ({ context, params, location }) => loadOrder(context, params.uuid, location.pathname),
-  head: ({ match }) => titledPrivately(match, m.orders_confirmation_title()),
+  head: privateHead(m.orders_confirmation_title),
   component: ConfirmationRoute,
 });
 

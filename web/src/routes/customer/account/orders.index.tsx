@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { loadAccount } from '../../../features/account/load-account.ts';
 import { OrderListScreen } from '../../../features/orders/order-list-screen.tsx';
-import { titledPrivately } from '../../../navigation/head.ts';
+import { privateHead } from '../../../navigation/head.ts';
 import { knownSearch } from '../../../navigation/known-search.ts';
 import { parseOrderSearch } from '../../../features/orders/order-search.ts';
 import { ordersQuery } from '../../../features/orders/orders.queries.ts';
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/customer/account/orders/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, location, deps }) =>
     loadAccount(context, location, (queries) => [queries.ensureQueryData(ordersQuery(context.api, deps))]),
-  head: ({ match }) => titledPrivately(match, m.account_orders()),
+  head: privateHead(m.account_orders),
   component: OrderListRoute,
 });
 

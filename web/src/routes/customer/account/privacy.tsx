@@ -3,7 +3,7 @@ import { m } from '@chipload/messages';
 import { loadAccount } from '../../../features/account/load-account.ts';
 import { UnlessRefused } from '../../../features/account/unless-refused.tsx';
 import { factorsQuery } from '../../../customer/identity.queries.ts';
-import { titledPrivately } from '../../../navigation/head.ts';
+import { privateHead } from '../../../navigation/head.ts';
 import { consentsQuery, erasingQuery } from '../../../features/privacy/privacy.queries.ts';
 import { PrivacyScreen } from '../../../features/privacy/privacy-screen.tsx';
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/customer/account/privacy')({
       queries.ensureQueryData(erasingQuery(context.api)),
       queries.ensureQueryData(factorsQuery(context.api)),
     ]),
-  head: ({ match }) => titledPrivately(match, m.privacy_account_title()),
+  head: privateHead(m.privacy_account_title),
   component: PrivacyRoute,
 });
 

@@ -4,7 +4,7 @@ import { loadAccount } from '../../../features/account/load-account.ts';
 import { LoadingList } from '../../../features/catalogue/loading-screens.tsx';
 import { SavedHolders } from '../../../features/holders/saved-holders.tsx';
 import { holdersQuery } from '../../../features/holders/holders.queries.ts';
-import { titledPrivately } from '../../../navigation/head.ts';
+import { privateHead } from '../../../navigation/head.ts';
 import { modsQuery, quoteRequestsQuery } from '../../../features/mods/saved/saved-mods.queries.ts';
 import { SavedModsScreen } from '../../../features/mods/saved/saved-mods-screen.tsx';
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/customer/account/saved-mods')({
       queries.ensureQueryData(quoteRequestsQuery(context.api)),
       queries.ensureQueryData(holdersQuery(context.api)),
     ]),
-  head: ({ match }) => titledPrivately(match, m.mods_saved_title()),
+  head: privateHead(m.mods_saved_title),
   pendingComponent: LoadingList,
   pendingMinMs: 0,
   component: () => <SavedModsScreen holders={<SavedHolders />} />,

@@ -5,7 +5,7 @@ import { loadAccount } from '../../../features/account/load-account.ts';
 import { UnlessRefused } from '../../../features/account/unless-refused.tsx';
 import { eventsQuery, sessionsQuery } from '../../../features/account-security/account-security.queries.ts';
 import { SecurityScreen } from '../../../features/account-security/security-screen.tsx';
-import { titledPrivately } from '../../../navigation/head.ts';
+import { privateHead } from '../../../navigation/head.ts';
 
 export const Route = createFileRoute('/customer/account/security')({
   loader: ({ context, location }) =>
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/customer/account/security')({
       queries.ensureQueryData(eventsQuery(context.api)),
       queries.ensureQueryData(factorsQuery(context.api)),
     ]),
-  head: ({ match }) => titledPrivately(match, m.security_title()),
+  head: privateHead(m.security_title),
   component: SecurityRoute,
 });
 

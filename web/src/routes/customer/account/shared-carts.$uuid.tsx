@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { loadAccount } from '../../../features/account/load-account.ts';
 import { LoadingList } from '../../../features/catalogue/loading-screens.tsx';
-import { titledPrivately } from '../../../navigation/head.ts';
+import { privateHead } from '../../../navigation/head.ts';
 import { orNotFound } from '../../../platform/api/or-not-found.ts';
 import { SharedCartGone } from '../../../features/shared-carts/shared-cart-gone.tsx';
 import { SharedCartScreen } from '../../../features/shared-carts/shared-cart-screen.tsx';
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/customer/account/shared-carts/$uuid')({
     const query = sharedCartQuery(context.api, params.uuid);
     await orNotFound(loadAccount(context, location, (queries) => [queries.ensureQueryData(query)]));
   },
-  head: ({ match }) => titledPrivately(match, m.shared_carts_title()),
+  head: privateHead(m.shared_carts_title),
   pendingComponent: LoadingList,
   pendingMinMs: 0,
   notFoundComponent: SharedCartGone,

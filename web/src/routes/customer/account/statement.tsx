@@ -3,11 +3,11 @@ import { m } from '@chipload/messages';
 import { loadAccount } from '../../../features/account/load-account.ts';
 import { AccountOwedScreen } from '../../../features/invoices/account-owed-screen.tsx';
 import { accountOwedQuery } from '../../../features/invoices/invoices.queries.ts';
-import { titledPrivately } from '../../../navigation/head.ts';
+import { privateHead } from '../../../navigation/head.ts';
 
 export const Route = createFileRoute('/customer/account/statement')({
   loader: ({ context, location }) =>
     loadAccount(context, location, (queries) => [queries.ensureQueryData(accountOwedQuery(context.api))]),
-  head: ({ match }) => titledPrivately(match, m.invoices_owed_title()),
+  head: privateHead(m.invoices_owed_title),
   component: AccountOwedScreen,
 });
