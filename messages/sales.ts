@@ -4,6 +4,7 @@ import { m } from '@chipload/messages';
 import { creditReasonWords } from './credit-reasons.ts';
 import type { InLanguage, Text } from './language.ts';
 import { currentLanguage, formatHundredths } from './locale.ts';
+import { lostReasonTexts, quoteStateTexts } from './quotes.ts';
 
 export const salesGroupingTexts = {
   series: m.office_sales_by_series,
@@ -47,6 +48,7 @@ export const keyReportTexts = {
   'lost-demand': m.office_figures_lost_demand,
   credits: m.office_figures_credits,
   discounts: m.office_figures_discounts,
+  quotes: m.office_figures_quotes,
 } as const satisfies Readonly<Record<string, Text>>;
 
 type Report = keyof typeof keyReportTexts;
@@ -59,11 +61,13 @@ export const keyReportHints = {
   'lost-demand': m.office_figures_lost_demand_hint,
   credits: m.office_figures_credits_hint,
   discounts: m.office_figures_discounts_hint,
+  quotes: m.office_figures_quotes_hint,
 } as const satisfies Readonly<Record<Report, Text>>;
 
 export const keyColumnTexts = {
   order: m.office_figures_column_order,
   document: m.office_figures_column_document,
+  quote: m.office_figures_column_quote,
   company: m.office_figures_column_company,
   part: m.office_figures_column_part,
   words: m.office_figures_column_words,
@@ -89,6 +93,12 @@ const kinds: Readonly<Record<Report, Readonly<Record<string, Text>>>> = {
   'lost-demand': { search: m.office_figures_search, backorder: m.office_figures_backorder },
   credits: { ...creditReasonWords, refund: m.office_figures_refund },
   discounts: { discounts: m.office_figures_discounts_given },
+  quotes: {
+    ...lostReasonTexts,
+    open: quoteStateTexts.sent,
+    accepted: quoteStateTexts.accepted,
+    expired: quoteStateTexts.expired,
+  },
 };
 
 /** Returns what a figure counts or a row is; a code that this build does not know stays as it is. */

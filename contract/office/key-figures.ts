@@ -1,5 +1,5 @@
-// Reports on how the shop serves its buyers: what shipped as promised, what is late, not invoiced, not found or not in stock, credited and
-// discounted. All have rows of one shape, of which each fills the columns that `columnsOfReport` lists.
+// Reports on how the shop serves its buyers: what shipped as promised, what is late, not invoiced, not found or not in stock, credited,
+// discounted and quoted. All have rows of one shape, of which each fills the columns that `columnsOfReport` lists.
 
 import { keyReports } from '@chipload/domain/sales';
 import { z } from 'zod';
@@ -24,6 +24,7 @@ const keyRow = z.object({
   document: z.object({ uuid: z.uuid(), number: z.string() }).nullable().meta({
     description: 'A credit note, with the uuid of its invoice',
   }),
+  quote: z.object({ uuid: z.uuid(), number: z.string() }).nullable(),
   company: uuidAndName.nullable(),
   part: z.string().nullable(),
   words: z.string().nullable(),

@@ -6,6 +6,7 @@ export const keyReports = [
   'lost-demand',
   'credits',
   'discounts',
+  'quotes',
 ] as const;
 export type KeyReport = (typeof keyReports)[number];
 
@@ -13,6 +14,7 @@ export type KeyReport = (typeof keyReports)[number];
 export type KeyColumn =
   | 'order'
   | 'document'
+  | 'quote'
   | 'company'
   | 'part'
   | 'words'
@@ -34,6 +36,7 @@ export const columnsOfReport: Readonly<Record<KeyReport, readonly KeyColumn[]>> 
   'lost-demand': ['kind', 'words', 'part', 'order', 'day', 'pieces'],
   credits: ['document', 'order', 'day', 'company', 'kind', 'who', 'amount'],
   discounts: ['order', 'day', 'company', 'part', 'pieces', 'list', 'amount'],
+  quotes: ['quote', 'day', 'company', 'kind', 'who', 'amount'],
 };
 
 /** How late something is: each step begins with so many days after the promise and ends before the next. */

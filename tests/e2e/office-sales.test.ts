@@ -85,6 +85,7 @@ test('reports on service show their figures, lead to the orders behind them, and
     ['Not invoiced', /^As of now/],
     ['Credits', /^Credit notes of the period/],
     ['Discounts', /^Lines of orders of the period/],
+    ['Quotes', /^Quotes that were sent/],
   ] as const) {
     await page.getByLabel('Report').selectOption(report);
     await expect(page.getByText(text)).toBeVisible();

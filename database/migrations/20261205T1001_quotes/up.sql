@@ -51,6 +51,7 @@ create table quote_versions (
 );
 comment on column quote_versions.sent_at is 'Null: it is being written.';
 comment on column quote_versions.note is 'Terms and whatever else the buyer should know, as the staff wrote them.';
+create index quote_versions_sent on quote_versions (sent_at);
 create unique index quote_versions_one_being_written on quote_versions (quote_id) where sent_at is null;
 
 create table quote_lines (

@@ -64,6 +64,7 @@ const oneLine = 'tabular whitespace-nowrap';
 const looks: Readonly<Partial<Record<KeyColumn, string>>> = {
   order: oneLine,
   document: oneLine,
+  quote: oneLine,
   part: oneLine,
   day: oneLine,
   due: oneLine,
@@ -84,6 +85,14 @@ function cellOf(row: KeyRow, column: KeyColumn, report: KeyReport): ReactNode {
       );
     case 'document':
       return row.document && <DocumentLink document="credit-note" {...row.document} />;
+    case 'quote':
+      return (
+        row.quote && (
+          <AddressLink address={`/quotes/${row.quote.uuid}`} className={linkClass}>
+            {row.quote.number}
+          </AddressLink>
+        )
+      );
     case 'company':
       return row.company?.name;
     case 'kind':

@@ -16,7 +16,7 @@ type Query = RawBuilder<unknown>;
 
 /**
  * The rows behind a report, as a select of columns under the names of the wire; those of an order, company or document are
- * `order_uuid`, `order_number`, `company_uuid`, `company_name`, `document_uuid` and `document_number`.
+ * `order_uuid`, `order_number`, `company_uuid`, `company_name`, `document_uuid`, `document_number`, `quote_uuid` and `quote_number`.
  */
 type Report = {
   readonly behind: (period: Period) => Query;
@@ -158,6 +158,23 @@ const reports: Readonly<Record<KeyReport, Report>> = {
       select 'discounts' as code, count(*) as count, sum(amount) as amount, currency from behind group by currency`,
     order: sql`amount desc, order_number desc, part`,
   },
+  quotes: {
+    // The version that was sent last, at the least quantities.
+    behind: ({ from, to }) => sql`
+      select quotes.uuid as quote_uuid, quotes.number as quote_number, companies.uuid as company_uuid, companies.name as company_name,
+        ${databaseDayOf(sql`sent.sent_at`)} as day, staff.name as who, quotes.currency, (
+          select sum(from_quantities[1] * cents[1])::bigint from quote_lines where version_id = sent.id
+        ) as amount,
+        case when quotes.state = 'accepted' then 'accepted' when lost_reason is not null then lost_reason
+          when sent.valid_until < ${databaseShopDay} then 'expired' else 'open' end as kind
+      from quote_versions as sent join quotes on quotes.sent_version_id = sent.id join companies on companies.id = quotes.company_id
+        left join staff on staff.id = sent.sent_by
+      where sent.sent_at >= ${startOfShopDay(from)} and sent.sent_at < ${startOfShopDay(to, 1)}`,
+    figures: sql`
+      select kind as code, count(*) as count, sum(count(*)) over (partition by currency) as of, sum(amount) as amount, currency
+      from behind group by kind, currency`,
+    order: sql`day desc, quote_number desc`,
+  },
 };
 
 export type StoredKeyFigures = {
@@ -165,11 +182,13 @@ export type StoredKeyFigures = {
   readonly rows: readonly StoredKeyRow[];
 };
 
-export type StoredKeyRow = Partial<Omit<KeyRow, 'order' | 'document' | 'company'>> & {
+export type StoredKeyRow = Partial<Omit<KeyRow, 'order' | 'document' | 'quote' | 'company'>> & {
   readonly order_uuid?: string | null;
   readonly order_number?: number | null;
   readonly document_uuid?: string | null;
   readonly document_number?: string | null;
+  readonly quote_uuid?: string | null;
+  readonly quote_number?: number | null;
   readonly company_uuid?: string | null;
   readonly company_name?: string | null;
 };

@@ -48,6 +48,7 @@ function csvColumns(report: KeyReport): CsvColumns<KeyRow, KeyColumn | 'currency
   return {
     order: { head: head('order'), cell: ({ order }) => order?.number ?? null },
     document: { head: head('document'), cell: ({ document }) => document?.number ?? null },
+    quote: { head: head('quote'), cell: ({ quote }) => quote?.number ?? null },
     company: { head: head('company'), cell: ({ company }) => company?.name ?? null },
     part: { head: head('part'), cell: ({ part }) => part },
     words: { head: head('words'), cell: ({ words }) => words },
@@ -67,9 +68,11 @@ function csvColumns(report: KeyReport): CsvColumns<KeyRow, KeyColumn | 'currency
 function presentRow(row: StoredKeyRow): KeyRow {
   const { order_uuid: orderUuid, order_number: orderNumber, company_uuid: company, company_name: name } = row;
   const { document_uuid: document, document_number: documentNumber } = row;
+  const { quote_uuid: quote, quote_number: quoteNumber } = row;
   return {
     order: orderUuid && orderNumber ? { uuid: orderUuid, number: orderNumber } : null,
     document: document && documentNumber ? { uuid: document, number: documentNumber } : null,
+    quote: quote && quoteNumber ? { uuid: quote, number: String(quoteNumber) } : null,
     company: company && name ? { uuid: company, name } : null,
     part: row.part ?? null,
     words: row.words ?? null,

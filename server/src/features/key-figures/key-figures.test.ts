@@ -317,6 +317,48 @@ test('a line below its list price is a discount of the difference, at the price 
   ]);
 });
 
+test('quotes that were sent are counted by what became of them, and lead to each', async () => {
+  const { uuid: person } = await db
+    .selectFrom('customers')
+    .select('uuid')
+    .where('id', '=', buyer.customerId)
+    .executeTakeFirstOrThrow();
+  const sendQuote = async (pieces: number) => {
+    const begun = await done(owner.send('POST', '/quotes', { person }));
+    const { revision } = await done(
+      owner.send('POST', `/quotes/${begun.uuid}`, {
+        revision: begun.revision,
+        valid_until: addDays(today, 30),
+        note: '',
+        lines: [
+          { part: 'K-1', prices: [{ from_quantity: pieces, price: 9_000 }], lead_days: null, note: '' },
+        ],
+      }),
+    );
+    return done(owner.send('POST', `/quotes/${begun.uuid}/send`, { revision }));
+  };
+  const accepted = await sendQuote(10);
+  const lost = await sendQuote(20);
+  await sendQuote(30);
+  await done(owner.send('POST', '/quotes', { person })); // not sent
+  const lines = [{ inventory_code: 'K-1', quantity: 10 }];
+  await done(buyer.send('POST', `/quotes/${accepted.uuid}/acceptance`, { version: 1, lines }));
+  const { revision } = lost;
+  await done(
+    owner.send('POST', `/quotes/${lost.uuid}/withdraw`, { revision, reason: 'competitor', note: '' }),
+  );
+  const read = await report('quotes', today, today);
+  expect(figure(read, 'accepted')).toMatchObject({ count: 1, of: 3, amount: 90_000, currency: 'CAD' });
+  expect(figure(read, 'competitor')).toMatchObject({ count: 1, of: 3, amount: 180_000 });
+  expect(figure(read, 'open')).toMatchObject({ count: 1, of: 3, amount: 270_000 });
+  expect(read.rows).toMatchObject([
+    { kind: 'open' },
+    { kind: 'competitor', quote: { uuid: lost.uuid }, day: today },
+    { kind: 'accepted', quote: { uuid: accepted.uuid } },
+  ]);
+  expect((await report('quotes', addDays(today, -2), addDays(today, -1))).rows).toEqual([]);
+});
+
 test.each(keyReports)(
   '%s is exported, refused for a period that ends before it begins, and read by who may read money',
   async (name) => {
