@@ -43,6 +43,13 @@ export const quoteLine = z.object({
   available: z.int(),
 });
 
+/** What the buyer asked for. */
+export const askedPart = z.object({
+  inventory_code: z.string(),
+  description: z.string(),
+  quantity: z.int(),
+});
+
 export const quoteMessage = z.object({
   side: z.enum(['buyer', 'shop']),
   name: z.string(),
@@ -54,7 +61,8 @@ export const quote = z.object({
   ...quoteHead,
   note: z.string(),
   lines: z.array(quoteLine).meta({ description: 'Of the version that was sent; empty before the first' }),
-  request: z.string().meta({ description: 'What the buyer asked for' }),
+  request: z.string().meta({ description: 'What the buyer wrote when asking' }),
+  asked: z.array(askedPart),
   messages: z.array(quoteMessage).meta({ description: 'The oldest first' }),
   may_accept: z.boolean(),
   may_decline: z.boolean(),
@@ -112,14 +120,15 @@ export const quoteCalls = {
       ),
     }),
     reply: quote,
-    refusals: ['unknown-sku', 'too-many-requests', 'email-not-confirmed'],
+    refusals: ['unknown-sku', 'too-many-requests'],
     cost: 10,
   }),
   acceptQuotation: endpoint({
     method: 'POST',
     path: '/quotes/:uuid/acceptance',
-    summary: 'Accept lines of a quote: their pieces are in the cart at its prices',
+    summary: 'Accept lines of a quote: the cart has so many pieces of each, at its prices',
     access: 'customer',
+    onBehalf: 'recorded',
     params: byUuid,
     body: z.object({
       version,
@@ -132,7 +141,14 @@ export const quoteCalls = {
       ),
     }),
     reply: trunkAddition,
-    refusals: ['not-found', 'record-changed', 'quote-not-open', 'quote-too-few', 'trunk-full'],
+    refusals: [
+      'not-found',
+      'record-changed',
+      'quote-not-open',
+      'quote-expired',
+      'quote-too-few',
+      'trunk-full',
+    ],
     cost: 10,
   }),
   declineQuotation: endpoint({

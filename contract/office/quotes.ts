@@ -4,7 +4,7 @@ import { listedQuoteStates, lostReasons, quoteBounds, shownQuoteStates } from '@
 import { deskLimits } from '@chipload/domain/desk';
 import { z } from 'zod';
 import { pdfQuery } from '../invoices.ts';
-import { quotedPrice, quoteMessage, quoteRow } from '../quotes.ts';
+import { askedPart, quotedPrice, quoteMessage, quoteRow } from '../quotes.ts';
 import { binary, byUuid, cents, day, eachOnce, language, partNumber, uuidAndName } from '../wire.ts';
 import { countReply, exportQuery, listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
@@ -45,13 +45,16 @@ export type QuoteVersion = z.infer<typeof quoteVersion>;
 const officeQuote = z.object({
   uuid: z.uuid(),
   number: z.string(),
-  revision: z.int().meta({ description: 'Differs after every change' }),
+  revision: z.int().meta({ description: 'Differs after every change but a message' }),
   state: z.enum(shownQuoteStates),
   company: uuidAndName,
   person: z.object({ uuid: z.uuid(), name: z.string(), email: z.string(), language }),
   currency: quoteRow.shape.currency,
   created_at: z.iso.datetime(),
-  request: z.string(),
+  request: z
+    .string()
+    .meta({ description: 'What the buyer wrote when asking; empty for one that the staff began' }),
+  asked: z.array(askedPart),
   lost: z
     .object({ reason: z.enum(lostReasons), note: z.string(), at: z.iso.datetime() })
     .nullable()
@@ -109,7 +112,7 @@ const writtenLine = z.object({
           .min(1)
           .max(quoteBounds.unitCents)
           .nullable()
-          .meta({ description: 'In cents; null: what a piece costs the company now' }),
+          .meta({ description: 'In cents; null: what a piece costs the company without quotes' }),
       }),
     )
     .min(1)
@@ -163,10 +166,10 @@ export const officeQuoteCalls = {
   getOfficeQuotePdf: officeEndpoint({
     method: 'GET',
     path: '/quotes/:uuid/pdf',
-    summary: 'The latest version of a quote as a PDF, also while it is being written',
+    summary: 'A version of a quote as a PDF, the latest without `version`, also while it is being written',
     permission: 'read-requests',
     params: byUuid,
-    query: pdfQuery,
+    query: pdfQuery.extend({ version: z.coerce.number().int().min(1).max(10_000).optional() }),
     media: 'application/pdf',
     reply: binary,
     refusals: ['not-found'],
@@ -196,7 +199,7 @@ export const officeQuoteCalls = {
     }),
     records: ['quote.written'],
     reply: officeQuote,
-    refusals: ['not-found', 'record-changed', 'unknown-sku', 'price-invalid'],
+    refusals: ['not-found', 'record-changed'],
     cost: 5,
   }),
   sendQuote: officeEndpoint({
@@ -208,7 +211,14 @@ export const officeQuoteCalls = {
     body: z.object({ revision }),
     records: ['quote.sent'],
     reply: officeQuote,
-    refusals: ['not-found', 'record-changed', 'valid-until-past', 'quote-empty', 'above-limit'],
+    refusals: [
+      'not-found',
+      'record-changed',
+      'valid-until-past',
+      'quote-empty',
+      'above-limit',
+      'person-disabled',
+    ],
   }),
   withdrawQuote: officeEndpoint({
     method: 'POST',

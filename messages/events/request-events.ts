@@ -12,4 +12,6 @@ export const requestEvents = {
   'quote.sent': m.office_event_quote_sent,
   'quote.withdrawn': m.office_event_quote_withdrawn,
   'quote.answered': m.office_event_quote_answered,
+  'quote.accepted': m.office_event_quote_accepted,
+  'quote.declined': m.office_event_quote_declined,
 };

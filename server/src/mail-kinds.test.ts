@@ -331,7 +331,9 @@ const kinds: Readonly<Record<MailTemplate, () => Promise<void>>> = {
   quote: send(quoteMail(prices, sender)),
   'quote-message': send(quoteMessageMail(prices, 'In stock now.', sender)),
   'quote-reminder': send(quoteReminderMail(prices, sender)),
-  'quote-news': send(quoteToShopMail(prices, { event: 'asked', said: 'And 50?' }, { sender, to })),
+  'quote-news': send(
+    quoteToShopMail(prices, { ...reader, event: 'asked', said: 'And 50?', parts: [] }, { sender, to }),
+  ),
   'tool-refused': send(toolRefusedMail(refusedTool, sender)),
 };
 

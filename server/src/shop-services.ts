@@ -65,7 +65,7 @@ export async function openShopServices(
   const printing = { db, settings };
   const moneyDocument = mailDocumentsOf(printing);
   const documents: MakeDocument = async (document) =>
-    document.kind === 'quote' ? makeMailedQuote(printing, document.uuid) : moneyDocument(document);
+    document.kind === 'quote' ? makeMailedQuote(printing, document) : moneyDocument(document);
   const mailer = holdMails(
     logMails(createMailer(configuration, documents, settings.findSiteName), db, onTrouble),
     sending,

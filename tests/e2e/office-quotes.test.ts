@@ -105,6 +105,21 @@ test('what a buyer asks waits on the first screen of the office until it is answ
   await writing.getByLabel('Message').fill('In February.');
   await writing.getByRole('button', { name: 'Send message' }).click();
   await expect(desk.getByRole('region', { name: 'Messages' })).toContainText('In February.');
+  // The prices are still owed.
+  await open(desk, '/office/quotes?state=waiting');
+  await desk.getByRole('link', { name: number }).click();
+  await expect(desk.getByText(`${part} × 200`)).toBeVisible();
+  await desk.getByRole('button', { name: 'Change' }).click();
+  const line = desk.getByRole('dialog', { name: `Line of ${part}` });
+  await line.getByLabel('Each (CAD) 1').fill('40');
+  await line.getByRole('button', { name: 'Save' }).click();
+  await expect(line).toBeHidden();
+  await desk.getByRole('button', { name: 'Send', exact: true }).click();
+  await desk
+    .getByRole('dialog', { name: /^Send quote/ })
+    .getByRole('button', { name: 'Send', exact: true })
+    .click();
+  await expect(desk.getByRole('region', { name: 'Version 1', exact: true })).toBeVisible();
   await open(desk, '/office/quotes?state=waiting');
   await expect(desk.getByRole('link', { name: number, exact: true })).toBeHidden();
   const answered = await call(page, 'GET', `/quotes/${uuid}`);

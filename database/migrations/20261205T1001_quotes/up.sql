@@ -35,9 +35,20 @@ comment on column quotes.answered_at is 'When the buyer accepted or declined it,
 comment on column quotes.waiting_since is 'When the buyer asked for it or wrote what nobody has answered yet; null: the staff owe no answer.';
 comment on column quotes.reminded_days is 'How many days before the end of the sent version its reader was reminded last; null: not yet.';
 create index quotes_of_company on quotes (company_id, id desc);
+create index quotes_of_sent_version on quotes (sent_version_id) where sent_version_id is not null;
 create index quotes_in_force on quotes (company_id) where state in ('sent', 'accepted');
 create index quotes_of_customer on quotes (customer_id);
 create index quotes_waiting on quotes (waiting_since) where waiting_since is not null;
+
+create table quote_asked_parts (
+  quote_id bigint not null constraint quote_asked_parts_quote references quotes on delete cascade,
+  position integer not null,
+  part_id bigint not null constraint quote_asked_parts_part references parts,
+  quantity integer not null constraint quote_asked_parts_quantity_positive check (quantity > 0),
+  constraint quote_asked_parts_position primary key (quote_id, position)
+);
+comment on table quote_asked_parts is 'The parts for which the buyer asked for a quote; none for one that the staff began.';
+create index quote_asked_parts_of_part on quote_asked_parts (part_id);
 
 create table quote_versions (
   id bigint generated always as identity primary key,
@@ -47,11 +58,13 @@ create table quote_versions (
   note text not null default '',
   sent_at timestamptz,
   sent_by bigint constraint quote_versions_sent_by references staff,
-  constraint quote_versions_number unique (quote_id, number)
+  constraint quote_versions_number unique (quote_id, number),
+  constraint quote_versions_of_quote unique (id, quote_id)
 );
 comment on column quote_versions.sent_at is 'Null: it is being written.';
 comment on column quote_versions.note is 'Terms and whatever else the buyer should know, as the staff wrote them.';
 create index quote_versions_sent on quote_versions (sent_at);
+create index quote_versions_of_sender on quote_versions (sent_by) where sent_by is not null;
 create unique index quote_versions_one_being_written on quote_versions (quote_id) where sent_at is null;
 
 create table quote_lines (
@@ -84,14 +97,16 @@ create table quote_messages (
 );
 comment on table quote_messages is 'What the buyer and the staff wrote to each other about a quote.';
 create index quote_messages_of_quote on quote_messages (quote_id, id);
+create index quote_messages_of_staff on quote_messages (staff_id) where staff_id is not null;
 create index quote_messages_of_customer on quote_messages (customer_id) where customer_id is not null;
 
 alter table quotes
-  add constraint quotes_sent_version foreign key (sent_version_id) references quote_versions;
+  add constraint quotes_sent_version foreign key (sent_version_id, id) references quote_versions (id, quote_id);
 
+-- But for the notes, from which the name of a person who is erased is taken.
 create function keep_sent_quote_versions() returns trigger language plpgsql as $$
 begin
-  if old.sent_at is not null then
+  if old.sent_at is not null and (tg_op = 'DELETE' or to_jsonb(new) - 'note' <> to_jsonb(old) - 'note') then
     raise exception 'Version % of quote % was sent: write a further one', old.number, old.quote_id
       using errcode = 'restrict_violation';
   end if;
@@ -102,10 +117,11 @@ create trigger quote_versions_stay_as_sent before update or delete on quote_vers
 
 create function keep_lines_of_sent_quotes() returns trigger language plpgsql as $$
 declare
-  line quote_lines := case tg_op when 'INSERT' then new else old end;
+  versions bigint[] := array[case when tg_op <> 'INSERT' then old.version_id end, case when tg_op <> 'DELETE' then new.version_id end];
 begin
-  if exists (select from quote_versions where id = line.version_id and sent_at is not null) then
-    raise exception 'Version % was sent: write a further one', line.version_id using errcode = 'restrict_violation';
+  if (tg_op <> 'UPDATE' or to_jsonb(new) - 'note' <> to_jsonb(old) - 'note')
+    and exists (select from quote_versions where id = any (versions) and sent_at is not null) then
+    raise exception 'A version that was sent has its lines: write a further one' using errcode = 'restrict_violation';
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end $$;

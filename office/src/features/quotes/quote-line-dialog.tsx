@@ -28,14 +28,16 @@ export function QuoteLineDialog({
 }) {
   const { form, dialog } = useRecordForm({
     record: quote,
-    values: (): LineForm => formOf(line),
+    values: ({ versions }): LineForm =>
+      formOf(versions[0]?.lines.find((one) => one.inventory_code === line?.inventory_code)),
     factsOf: quoteFacts,
     act: useWriting((typed: LineForm, seen) => {
       const written = lineOf(typed);
-      const lines = (seen.versions[0]?.lines ?? []).map((one) =>
-        one.inventory_code === line?.inventory_code ? written : writtenLine(one),
-      );
-      return { lines: line ? lines : [...lines, written] };
+      const before = seen.versions[0]?.lines ?? [];
+      const place = before.findIndex((one) => one.inventory_code === line?.inventory_code);
+      const lines = before.map(writtenLine);
+      // One that a colleague has removed meanwhile is added again.
+      return { lines: place < 0 ? [...lines, written] : lines.with(place, written) };
     }),
     onClose,
   });

@@ -33,7 +33,11 @@ export function QuoteLines({
             <HeadCell numeric>{m.office_quotes_usual()}</HeadCell>
             {hasCosts && <HeadCell numeric>{m.office_quotes_cost()}</HeadCell>}
             <HeadCell numeric>{m.office_quotes_available()}</HeadCell>
-            {onChange && <HeadCell />}
+            {onChange && (
+              <HeadCell>
+                <span className="sr-only">{m.office_quotes_line_change()}</span>
+              </HeadCell>
+            )}
           </tr>
         </thead>
         {lines.map((line) => (

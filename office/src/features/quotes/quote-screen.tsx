@@ -48,15 +48,12 @@ export function QuoteScreen({ uuid }: { uuid: string }) {
   );
 }
 
-function openPdf(uuid: string, language: string) {
-  window.open(`/api/office/quotes/${uuid}/pdf?language=${language}`, '_blank', 'noreferrer');
-}
-
 function actsOf(
-  { uuid, state, person }: OfficeQuote,
+  { state, request, versions }: OfficeQuote,
   isDraft: boolean,
   open: (dialog: 'send' | 'withdraw' | 'answer') => void,
 ) {
+  const isForBuyer = request !== '' || versions.some(({ sent_at: at }) => at !== null);
   return [
     {
       label: m.office_quotes_send(),
@@ -65,8 +62,9 @@ function actsOf(
       isOff: !isDraft,
       whyOff: m.office_quotes_nothing_written(),
     },
-    { label: m.quotes_pdf(), run: () => openPdf(uuid, person.language) },
-    ...(mayActOnQuote('ask', state) ? [{ label: m.office_quotes_write(), run: () => open('answer') }] : []),
+    ...(mayActOnQuote('ask', state) && isForBuyer
+      ? [{ label: m.office_quotes_write(), run: () => open('answer') }]
+      : []),
     ...(mayActOnQuote('withdraw', state)
       ? [{ label: m.office_quotes_withdraw(), run: () => open('withdraw'), look: 'danger' as const }]
       : []),

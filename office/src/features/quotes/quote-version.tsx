@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OfficeQuote, OfficeQuoteLine, QuoteVersion as Version } from '@chipload/contract/office/quotes';
 import { m } from '@chipload/messages';
-import { Button } from '@chipload/ui/button';
+import { Button, buttonClass } from '@chipload/ui/button';
 import { useMay } from '../../platform/office.ts';
 import { Fact, Facts } from '../../records/fact.tsx';
 import { Section } from '../../records/section.tsx';
@@ -10,8 +10,10 @@ import { QuoteLineDialog } from './quote-line-dialog.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 import { DiscountDialog, PasteLinesDialog, RemoveLineDialog, TermsDialog } from './version-dialogs.tsx';
 
+type WritingDialog = 'add' | 'paste' | 'discount' | 'terms';
+
 type OpenDialog =
-  | { readonly of: 'add' | 'paste' | 'discount' | 'terms' }
+  | { readonly of: WritingDialog }
   | { readonly of: 'change' | 'remove'; readonly line: OfficeQuoteLine };
 
 /**
@@ -35,24 +37,17 @@ export function QuoteVersion({
     <Section
       title={titleOf(version)}
       action={
-        mayWrite && (
-          <div className="flex flex-wrap gap-2">
-            <Button size="small" onClick={() => setDialog({ of: 'add' })}>
-              {m.office_quotes_line_add()}
-            </Button>
-            <Button size="small" onClick={() => setDialog({ of: 'paste' })}>
-              {m.office_quotes_paste()}
-            </Button>
-            {hasLines && (
-              <Button size="small" onClick={() => setDialog({ of: 'discount' })}>
-                {m.office_quotes_discount()}
-              </Button>
-            )}
-            <Button size="small" onClick={() => setDialog({ of: 'terms' })}>
-              {m.office_quotes_terms()}
-            </Button>
-          </div>
-        )
+        <div className="flex flex-wrap gap-2">
+          <a
+            href={`/api/office/quotes/${quote.uuid}/pdf?language=${quote.person.language}&version=${version.number}`}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ size: 'small' })}
+          >
+            {m.quotes_pdf()}
+          </a>
+          {mayWrite && <WriteButtons hasLines={hasLines} onOpen={(of) => setDialog({ of })} />}
+        </div>
       }
     >
       <VersionFacts version={version} />
@@ -70,6 +65,27 @@ export function QuoteVersion({
       )}
       {dialog && <VersionDialog dialog={dialog} quote={quote} onClose={() => setDialog(undefined)} />}
     </Section>
+  );
+}
+
+function WriteButtons({ hasLines, onOpen }: { hasLines: boolean; onOpen: (dialog: WritingDialog) => void }) {
+  return (
+    <>
+      <Button size="small" onClick={() => onOpen('add')}>
+        {m.office_quotes_line_add()}
+      </Button>
+      <Button size="small" onClick={() => onOpen('paste')}>
+        {m.office_quotes_paste()}
+      </Button>
+      {hasLines && (
+        <Button size="small" onClick={() => onOpen('discount')}>
+          {m.office_quotes_discount()}
+        </Button>
+      )}
+      <Button size="small" onClick={() => onOpen('terms')}>
+        {m.office_quotes_terms()}
+      </Button>
+    </>
   );
 }
 

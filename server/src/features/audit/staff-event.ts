@@ -113,7 +113,7 @@ export async function recordShopEvent(db: Database, event: ShopEvent): Promise<v
 
 /** A buyer's act on a record of the office. */
 export type BuyerEvent = ActorlessEvent<
-  PaymentAction | 'invoice.paid-by-card' | 'customer.statements-set'
+  PaymentAction | 'invoice.paid-by-card' | 'customer.statements-set' | 'quote.accepted' | 'quote.declined'
 > & {
   readonly customerId: number;
 };

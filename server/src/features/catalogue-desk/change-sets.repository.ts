@@ -268,6 +268,7 @@ export const partReferences = [
   'part_pictures',
   'prices',
   'product_list_lines',
+  'quote_asked_parts',
   'quote_lines',
   'quote_requests',
   'regrinds',

@@ -113,7 +113,7 @@ export const mailExamples: Readonly<Record<MailTemplate, MailExample>> = {
     write: (example, shop) =>
       quoteToShopMail(
         pricesOf(example),
-        { event: 'asked', said: quoteOf(example).body },
+        { ...example.reader, event: 'asked', said: quoteOf(example).body, parts: [] },
         { sender: shop.sender, to: shopAddress(example, shop) },
       ),
   },

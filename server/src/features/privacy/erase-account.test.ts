@@ -75,6 +75,13 @@ async function plantQuote({ customerId, companyId }: SmallBuyer, { name }: Plant
     .insertInto('quote_messages')
     .values({ quote_id: id, staff_id: staffId, body: `Dear ${name}` })
     .execute();
+  await sql`
+    with version as (
+      insert into quote_versions (quote_id, number, valid_until, note) values (${id}, 1, current_date, ${`Dear ${name}`}) returning id
+    )
+    insert into quote_lines (version_id, position, part_id, from_quantities, cents, note)
+    select id, 1, ${part}, array[1], array[100], ${`For ${name}`} from version`.execute(db);
+  await sql`update quote_versions set sent_at = now() where quote_id = ${id}`.execute(db);
 }
 
 async function plantCreditApplication(

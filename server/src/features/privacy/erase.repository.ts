@@ -107,7 +107,8 @@ export async function deleteJobsOf(db: Database, { id, email, new_email: newEmai
 /** Gives the shared lists, and the quotes, whose prices are the company’s, to the colleague who has been there longest. */
 export async function transferShared(db: Database, { id, company_id: companyId }: Person): Promise<void> {
   const colleague = sql`(
-    select id from customers where company_id = ${companyId} and id <> ${id} and erased_at is null order by id limit 1
+    select id from customers where company_id = ${companyId} and id <> ${id} and erased_at is null
+    order by disabled_at is not null, id limit 1
   ) as colleague`;
   await sql`
     update product_lists set customer_id = colleague.id from ${colleague} where customer_id = ${id} and is_shared`.execute(

@@ -125,11 +125,14 @@ const sections: readonly Section[] = [
         (select json_agg(line order by position) from (
           select quote_lines.position, inventory_code as part, from_quantities, cents, quote_lines.lead_days, note
           from quote_lines join parts on parts.id = part_id where version_id = sent_version_id
-        ) as line) as lines,
-        (select json_agg(message order by written_at) from (
-          select body, written_at from quote_messages where quote_id = quotes.id and customer_id = ${id}
-        ) as message) as messages
+        ) as line) as lines
       from quotes where customer_id = ${id} order by number`,
+  },
+  {
+    name: 'quote_messages',
+    rows: (id) => sql`
+      select quotes.number as quote, body, written_at from quote_messages join quotes on quotes.id = quote_id
+      where quote_messages.customer_id = ${id} order by quote_messages.id`,
   },
   {
     name: 'feedback',

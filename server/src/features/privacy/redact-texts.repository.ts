@@ -40,6 +40,21 @@ const textColumns = [
     ofCompany: (companyId: number) => sql`company_id = ${companyId}`,
   },
   {
+    table: 'quote_versions',
+    key: 'id',
+    columns: ['note'],
+    ofCompany: (companyId: number) =>
+      sql`quote_id in (select id from quotes where company_id = ${companyId})`,
+  },
+  {
+    table: 'quote_lines',
+    key: 'id',
+    columns: ['note'],
+    ofCompany: (companyId: number) => sql`version_id in (
+      select quote_versions.id from quote_versions join quotes on quotes.id = quote_id where company_id = ${companyId}
+    )`,
+  },
+  {
     table: 'quote_messages',
     key: 'id',
     columns: ['body'],

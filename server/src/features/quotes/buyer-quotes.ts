@@ -9,13 +9,15 @@ import { transact, type Database } from '../../platform/database/database.ts';
 import { lockAdditions } from '../../platform/database/lock-additions.ts';
 import type { Buyer, Customer } from '../../platform/http/visitor.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal, type Say } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
+import { recordBuyerEvent } from '../audit/audit.service.ts';
 import { type Offer, offersOf, resolveTyped } from '../catalogue/catalogue.service.ts';
-import { addOfferedLines, type KeptFacts } from '../trunk/trunk.service.ts';
-import { mailQuoteToShopJob } from './quotes.jobs.ts';
+import { addOfferedLines, type KeptFacts, loadTrunk } from '../trunk/trunk.service.ts';
+import { mailQuoteToShopJob, type NewsOfQuote } from './quotes.jobs.ts';
 import { presentQuote, presentRow, sentVersion, stateOf, usualPrice } from './quotes.presenter.ts';
 import {
+  type AskedPart,
   countOpenRequests,
   findQuote,
   insertQuote,
@@ -25,6 +27,7 @@ import {
   markAccepted,
   markLost,
   type StoredQuote,
+  type WrittenLine,
 } from './quotes.repository.ts';
 
 /** The contract's description names this number. */
@@ -43,7 +46,7 @@ export async function getQuote(db: Database, visitor: Buyer, uuid: string): Prom
   });
 }
 
-/** Asks for a quote; the staff find the parts in it, at what a piece costs the company now. */
+/** Asks for a quote; the staff find the parts in it, at what a piece costs the company without quotes. */
 export async function requestQuotation(
   db: Database,
   visitor: Buyer,
@@ -55,67 +58,98 @@ export async function requestQuotation(
     items.map(({ sku }) => sku),
     customer.companyId,
   );
-  const unknown = items.findIndex(({ sku }) => !parts.has(sku));
-  if (unknown >= 0)
-    throw new Refusal('unknown-sku', {
-      errors: { [`items.${unknown}.sku`]: (options) => m.refusal_unknown_sku({}, options) },
-    });
+  const unknown = items.flatMap(({ sku }, place) => (parts.has(sku) ? [] : [`items.${place}.sku`]));
+  if (unknown.length > 0) {
+    const say: Say = (options) => m.refusal_unknown_sku({}, options);
+    throw new Refusal('unknown-sku', { errors: Object.fromEntries(unknown.map((field) => [field, say])) });
+  }
   return transact(db, async (transaction) => {
     await lockAdditions(transaction, 'quotes', customer.id);
     if ((await countOpenRequests(transaction, customer.id)) >= quoteBounds.requests)
       throw new Refusal('too-many-requests', { retryAfterSeconds: 86_400 });
-    const wanted = new Map<number, number>();
-    for (const { sku, quantity } of items) {
-      const id = parts.get(sku)?.id ?? 0;
-      wanted.set(id, (wanted.get(id) ?? 0) + quantity);
-    }
-    const offers = await offersOf(transaction, [...wanted.keys()], visitor);
-    const lines = [...wanted].flatMap(([partId, fromQuantity]) => {
-      const cents = usualPrice(offers.get(partId), fromQuantity);
-      return cents === null ? [] : [{ partId, prices: [{ fromQuantity, cents }], leadDays: null, note: '' }];
-    });
-    const { uuid } = await insertQuote(transaction, {
+    const asked = items.map(({ sku, quantity }) => ({ partId: parts.get(sku)?.id ?? 0, quantity }));
+    const uuid = await insertQuote(transaction, {
       customerId: customer.id,
       state: 'requested',
       request,
-      lines,
+      asked,
+      lines: await linesAt(transaction, visitor, asked),
     });
-    await tellShop(transaction, uuid, 'requested');
+    await tellShop(transaction, visitor, { quote: uuid, event: 'requested' });
     return getQuote(transaction, visitor, uuid);
   });
 }
 
-/** Puts lines of a quote into the cart, in which they have its prices as long as these hold. */
+/** Returns the lines with which the staff begin: each part with a price, from each of the quantities that were asked for on. */
+async function linesAt(db: Database, visitor: Buyer, asked: readonly AskedPart[]): Promise<WrittenLine[]> {
+  const quantities = new Map<number, Set<number>>();
+  for (const { partId, quantity } of asked)
+    quantities.set(partId, new Set([...(quantities.get(partId) ?? []), quantity]));
+  const offers = await offersOf(db, [...quantities.keys()], visitor);
+  return [...quantities].flatMap(([partId, of]) => {
+    const prices = [...of]
+      .toSorted((one, other) => one - other)
+      .slice(0, quoteBounds.breaks)
+      .flatMap((fromQuantity) => {
+        const cents = usualPrice(offers.get(partId), fromQuantity);
+        return cents === null ? [] : [{ fromQuantity, cents }];
+      });
+    return prices.length === 0 ? [] : [{ partId, prices, leadDays: null, note: '' }];
+  });
+}
+
+type Accepted = Sent<typeof quoteCalls.acceptQuotation>['data'];
+
+/** Puts so many pieces of lines of a quote into the cart, in which they have its prices as long as these hold. */
 export async function acceptQuotation(
   db: Database,
   kept: KeptFacts,
   visitor: Buyer,
   uuid: string,
-  { version, lines }: Sent<typeof quoteCalls.acceptQuotation>['data'],
+  { version, lines }: Accepted,
 ): Promise<TrunkAddition> {
   return transact(db, async (transaction) => {
     const quote = await getAnswerable(transaction, visitor.customer, uuid, { act: 'accept', version });
-    const offers = await offersOfQuote(transaction, visitor, quote);
-    const quoted = new Map(sentVersion(quote)?.lines.map((line) => [line.inventory_code, line]));
-    const wanted = lines.map(({ inventory_code: code, quantity }, place) => {
-      const line = quoted.get(code);
-      if (!line) throw new Refusal('not-found');
-      const [least = 1] = line.from_quantities;
-      if (quantity < least)
-        throw new Refusal('quote-too-few', {
-          errors: {
-            [`lines.${place}.quantity`]: (options) => m.quotes_too_few({ least: String(least) }, options),
-          },
-        });
-      return { inventoryCode: code, quantity, offer: offers.get(line.part_id) };
+    const wanted = wantedLines(quote, await offersOfQuote(transaction, visitor, quote), lines);
+    const { stored } = await loadTrunk(transaction, kept, visitor, 'standard');
+    const inCart = new Map<number, number>();
+    for (const { partId, requested } of stored?.items ?? [])
+      if (partId !== null) inCart.set(partId, (inCart.get(partId) ?? 0) + requested);
+    const missing = wanted.flatMap(({ partId, quantity, ...line }) => {
+      const more = quantity - (inCart.get(partId) ?? 0);
+      return more > 0 ? [{ ...line, quantity: more }] : [];
     });
     // The cart first: who places an order has it before the company, which this changes next.
-    const addition = await addOfferedLines(transaction, kept, visitor, wanted);
-    if (quote.state === 'sent') {
-      await markAccepted(transaction, quote.id);
-      await tellShop(transaction, uuid, 'accepted');
-    }
+    const addition = await addOfferedLines(transaction, kept, visitor, missing);
+    if (missing.length > 0 && addition.added === 0) return addition;
+    if (quote.state === 'sent') await markAccepted(transaction, quote.id);
+    const accepted = lines.map(({ inventory_code: code, quantity: pieces }) => ({ code, pieces }));
+    await recordBuyerEvent(transaction, {
+      action: 'quote.accepted',
+      subject: `quote ${uuid}`,
+      customerId: visitor.customer.id,
+      before: { state: quote.state },
+      after: { state: 'accepted', version, lines: accepted },
+    });
+    await tellShop(transaction, visitor, { quote: uuid, event: 'accepted', lines: accepted });
     return addition;
+  });
+}
+
+/** Returns the lines of a quote that are accepted; refuses fewer pieces than the least. */
+function wantedLines(quote: StoredQuote, offers: ReadonlyMap<number, Offer>, lines: Accepted['lines']) {
+  const quoted = new Map(sentVersion(quote)?.lines.map((line) => [line.inventory_code, line]));
+  return lines.map(({ inventory_code: code, quantity }, place) => {
+    const line = quoted.get(code);
+    if (!line) throw new Refusal('not-found');
+    const [least = 1] = line.from_quantities;
+    if (quantity < least)
+      throw new Refusal('quote-too-few', {
+        errors: {
+          [`lines.${place}.quantity`]: (options) => m.quotes_too_few({ least: String(least) }, options),
+        },
+      });
+    return { partId: line.part_id, inventoryCode: code, quantity, offer: offers.get(line.part_id) };
   });
 }
 
@@ -128,7 +162,14 @@ export async function declineQuotation(
   return transact(db, async (transaction) => {
     const quote = await getAnswerable(transaction, visitor.customer, uuid, { act: 'decline', version });
     await markLost(transaction, quote.id, { state: 'declined', reason, note });
-    await tellShop(transaction, uuid, 'declined');
+    await recordBuyerEvent(transaction, {
+      action: 'quote.declined',
+      subject: `quote ${uuid}`,
+      customerId: visitor.customer.id,
+      before: { state: quote.state },
+      after: { state: 'declined', version, lost_because: reason },
+    });
+    await tellShop(transaction, visitor, { quote: uuid, event: 'declined' });
     return getQuote(transaction, visitor, uuid);
   });
 }
@@ -143,8 +184,9 @@ export async function askAboutQuotation(
     const quote = await getAnswerable(transaction, visitor.customer, uuid, { act: 'ask' });
     const ofBuyer = quote.messages.filter(({ side }) => side === 'buyer').length;
     if (ofBuyer >= mostMessages) throw new Refusal('too-many-requests', { retryAfterSeconds: 86_400 });
-    await insertQuoteMessage(transaction, quote.id, { customerId: visitor.customer.id }, body);
-    await tellShop(transaction, uuid, 'asked');
+    const by = { customerId: visitor.customer.id };
+    const message = await insertQuoteMessage(transaction, quote.id, by, body);
+    await tellShop(transaction, visitor, { quote: uuid, event: 'asked', message });
     return getQuote(transaction, visitor, uuid);
   });
 }
@@ -169,7 +211,8 @@ async function getAnswerable(
   const quote = await getOwn(transaction, customer, uuid);
   if (version !== undefined && sentVersion(quote)?.number !== version)
     throw new Refusal('record-changed', { facts: { state: quote.state } });
-  if (!mayActOnQuote(act, stateOf(quote, shopDay()))) throw new Refusal('quote-not-open');
+  const state = stateOf(quote, shopDay());
+  if (!mayActOnQuote(act, state)) throw new Refusal(state === 'expired' ? 'quote-expired' : 'quote-not-open');
   return quote;
 }
 
@@ -182,13 +225,11 @@ async function offersOfQuote(
   return offersOf(db, partIds, visitor);
 }
 
-type QuoteEvent = 'requested' | 'accepted' | 'declined' | 'asked';
-
-async function tellShop(transaction: Database, quote: string, event: QuoteEvent): Promise<void> {
-  await addJob(
-    transaction,
-    mailQuoteToShopJob,
-    { quote, event },
-    { key: `quote-${event}:${quote}:${crypto.randomUUID()}` },
-  );
+/** Has the shop told what the buyer did. */
+async function tellShop(
+  transaction: Database,
+  { customer }: Buyer,
+  news: Omit<NewsOfQuote, 'customerId'>,
+): Promise<void> {
+  await addJob(transaction, mailQuoteToShopJob, { ...news, customerId: customer.id });
 }

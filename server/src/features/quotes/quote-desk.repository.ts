@@ -76,18 +76,28 @@ export async function listQuoteRows(
     select quotes.id, quotes.uuid, quotes.number, quotes.state, quotes.currency, companies.uuid as company_uuid,
       companies.name as company_name, customers.name as person, quotes.created_at, sent.number as version, sent.sent_at,
       sent.valid_until, total.lines, total.worth
-    from ${quotesOf(view)} ${place}
+    from ${quotesOf}
+      cross join lateral (
+        select count(*)::integer as lines, sum(from_quantities[1] * cents[1])::bigint as worth from quote_lines
+        where version_id = coalesce(sent.id, (select id from quote_versions where quote_id = quotes.id and sent_at is null))
+      ) as total
+    where ${conditionOf(view)} ${place}
     order by quotes.id ${direction} limit ${limit}`.execute(db);
   return rows;
 }
 
 export async function countQuoteRows(db: Database, view: QuoteView, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from (select from ${quotesOf(view)} limit ${most}) as found`.execute(db);
+    select count(*) from (select from ${quotesOf} where ${conditionOf(view)} limit ${most}) as found`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 
-function quotesOf({ state: states, company, text = '' }: QuoteView): RawBuilder<unknown> {
+const quotesOf = sql`quotes join companies on companies.id = quotes.company_id join customers on customers.id = quotes.customer_id
+  left join quote_versions as sent on sent.id = sent_version_id`;
+
+function conditionOf({ state: states, company, text = '' }: QuoteView): RawBuilder<unknown> {
   const conditions = [
     ...(states === undefined ? [] : [sql`(${sql.join(states.map(isShown), sql` or `)})`]),
     ...(company === undefined ? [] : [sql`companies.uuid = ${company}`]),
@@ -99,13 +109,7 @@ function quotesOf({ state: states, company, text = '' }: QuoteView): RawBuilder<
         ]),
     sql`true`,
   ];
-  return sql`quotes join companies on companies.id = quotes.company_id join customers on customers.id = quotes.customer_id
-    left join quote_versions as sent on sent.id = sent_version_id
-    cross join lateral (
-      select count(*)::integer as lines, sum(from_quantities[1] * cents[1])::bigint as worth from quote_lines
-      where version_id = coalesce(sent.id, (select id from quote_versions where quote_id = quotes.id and sent_at is null))
-    ) as total
-    where ${sql.join(conditions, sql` and `)}`;
+  return sql.join(conditions, sql` and `);
 }
 
 function isShown(state: ListedQuoteState): RawBuilder<unknown> {

@@ -14,7 +14,7 @@ import { type AuditFacts, recordStaffEvent } from '../audit/audit.service.ts';
 import { offersOf, resolveParts } from '../catalogue/catalogue.service.ts';
 import { percentBelow, requireOverride, belowPriceLimit } from '../order-desk/order-desk.service.ts';
 import { findPerson, listPartCosts } from './quote-desk.repository.ts';
-import { mailQuoteAnswerJob, mailQuoteJob } from './quotes.jobs.ts';
+import { mailQuoteJob, mailQuoteMessageJob } from './quotes.jobs.ts';
 import { presentOfficeQuote, stateOf, usualPrice } from './quotes.presenter.ts';
 import {
   findQuote,
@@ -48,16 +48,17 @@ export async function addQuote(
       customerId: person.id,
       state: 'draft',
       request: '',
+      asked: [],
       lines: [],
     });
-    await record(transaction, by, { action: 'quote.begun', uuid: added.uuid, after: { state: 'draft' } });
-    return getOfficeQuote(transaction, by.staff, added.uuid);
+    await record(transaction, by, { action: 'quote.begun', uuid: added, after: { state: 'draft' } });
+    return getOfficeQuote(transaction, by.staff, added);
   });
 }
 
 type Written = Sent<typeof officeQuoteCalls.writeQuote>['data'];
 
-/** Writes the version that is sent next; a price that is left out is what a piece costs the company now. */
+/** Writes the version that is sent next; a price that is left out is what a piece costs the company without quotes. */
 export async function writeQuote(
   db: Database,
   by: ByStaff,
@@ -66,7 +67,8 @@ export async function writeQuote(
 ): Promise<OfficeQuote> {
   return transact(db, async (transaction) => {
     const quote = await getChangeable(transaction, uuid, { act: 'write', revision });
-    requireLastDay(validUntil);
+    // What was copied is looked at when it is sent.
+    if (validUntil !== quote.versions[0]?.valid_until) requireLastDay(validUntil);
     const read = await readLines(transaction, quote, lines);
     await writeVersion(transaction, quote.id, { validUntil, note, lines: read });
     await record(transaction, by, {
@@ -92,8 +94,9 @@ export async function sendQuote(
     requireLastDay(version.valid_until);
     if (quote.is_disabled) throw new Refusal('person-disabled');
     await requireWithinLimits(transaction, by.staff, quote, version);
-    await markSent(transaction, quote.id, by.staff.id);
-    await addJob(transaction, mailQuoteJob, { quote: uuid }, { key: `quote:${uuid}:${version.number}` });
+    await markSent(transaction, quote.id, { versionId: version.id, staffId: by.staff.id });
+    const sent = { quote: uuid, version: version.number };
+    await addJob(transaction, mailQuoteJob, sent, { key: `quote:${uuid}:${version.number}` });
     await record(transaction, by, {
       action: 'quote.sent',
       uuid,
@@ -132,12 +135,14 @@ export async function answerAboutQuote(
 ): Promise<OfficeQuote> {
   return transact(db, async (transaction) => {
     const quote = await getChangeable(transaction, uuid, { act: 'ask' });
+    // Its page is not there for the buyer.
+    if (quote.request === '' && quote.sent_version_id === null) throw new Refusal('quote-not-open');
     const message = await insertQuoteMessage(transaction, quote.id, { staffId: by.staff.id }, body);
     await addJob(
       transaction,
-      mailQuoteAnswerJob,
+      mailQuoteMessageJob,
       { quote: uuid, message },
-      { key: `quote-answer:${message}` },
+      { key: `quote-message:${message}` },
     );
     await record(transaction, by, { action: 'quote.answered', uuid });
     return getOfficeQuote(transaction, by.staff, uuid);
@@ -166,7 +171,10 @@ async function getChangeable(
 
 function requireLastDay(validUntil: string): void {
   const today = shopDay();
-  if (validUntil < today) throw new Refusal('valid-until-past');
+  if (validUntil < today) {
+    const say: Say = (options) => m.refusal_valid_until_past({}, options);
+    throw new Refusal('valid-until-past', { errors: { valid_until: say } });
+  }
   if (validUntil > addDays(today, quoteBounds.validDays))
     throw invalid('valid_until', (options) =>
       m.office_quotes_valid_too_long({ days: String(quoteBounds.validDays) }, options),
@@ -235,7 +243,9 @@ async function requireWithinLimits(
     for (const [index, quantity] of quantities.entries()) {
       const usual = usualPrice(offers.get(partId), quantity);
       const percent = usual === null ? 0 : percentBelow(usual, cents[index] ?? 0);
-      if (percent > 0) requireOverride(override, percent, (most) => belowPriceLimit(code, most));
+      // Without a usual price, any is one of the staff's own.
+      if (percent > 0 || usual === null)
+        requireOverride(override, percent, (most) => belowPriceLimit(code, most));
     }
   }
 }

@@ -2,6 +2,7 @@
 
 import { pageOf } from '@chipload/contract/page-addresses';
 import { m } from '@chipload/messages';
+import { formatCount } from '@chipload/messages/locale';
 import {
   letterToCustomer,
   letterToShop,
@@ -41,12 +42,14 @@ export function quoteMail(quote: QuoteLetter, sender: Sender): Mail {
     }),
     key: `quote:${number}:${version}`,
     about: `quote ${quote.uuid}`,
-    documents: isConfirmed ? [mailedPdf('quote', { uuid: quote.uuid, number, language })] : [],
+    documents: isConfirmed
+      ? [{ ...mailedPdf('quote', { uuid: quote.uuid, number, language }), version: quote.version }]
+      : [],
   };
 }
 
 /** Goes to the buyer, with what the staff wrote. */
-export function quoteAnswerMail(quote: QuoteLetter, body: string, sender: Sender): Mail {
+export function quoteMessageMail(quote: QuoteLetter, body: string, sender: Sender): Mail {
   const { number } = namesOf(quote);
   return {
     ...letterToCustomer(quote, sender, {
@@ -83,25 +86,35 @@ const eventTitles = {
   asked: m.quotes_mail_asked_title,
 } as const;
 
-/** The news of what a buyer did, and what they wrote; empty for nothing. */
-export type QuoteNews = { readonly event: keyof typeof eventTitles; readonly said: string };
+/** What a buyer did, who, with which words and about which parts. */
+export type QuoteNews = {
+  readonly event: keyof typeof eventTitles;
+  readonly name: string;
+  readonly email: string;
+  /** Empty for nothing. */
+  readonly said: string;
+  readonly parts: readonly { readonly code: string; readonly pieces: number }[];
+};
 
 /** Goes to the shop, when a buyer asks for a quote, or answers one. */
 export function quoteToShopMail(
   quote: QuoteLetter,
-  { event, said }: QuoteNews,
+  { event, name, email, said, parts }: QuoteNews,
   { sender, to }: { readonly sender: Sender; readonly to: string },
 ): Mail {
   const options = { locale: shopLanguage } as const;
   const { number } = namesOf(quote);
-  const { name, email, company_name: company } = quote;
+  const { company_name: company } = quote;
   return {
     ...letterToShop(to, sender, {
       template: 'quote-news',
       variables: { name, company, request: number },
       title: eventTitles[event]({ number, company }, options),
       paragraphs: said === '' ? [] : [said],
-      facts: [{ label: m.account_mail_from({}, options), value: `${name}, ${company}, ${email}` }],
+      facts: [
+        { label: m.account_mail_from({}, options), value: `${name}, ${company}, ${email}` },
+        ...parts.map(({ code, pieces }) => ({ label: code, value: formatCount(pieces, shopLanguage) })),
+      ],
       link: {
         label: m.quotes_mail_open({}, options),
         url: `${sender.publicUrl}/office/quotes/${quote.uuid}`,

@@ -1,11 +1,14 @@
 // Acts on a quote at the same moment: one wins, and the other is told.
 
+import { addDays } from '@chipload/domain/days';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { insertSentQuotes, insertVersions } from '../../../../tests/support/sent-quotes.ts';
 import type { SmallBuyer } from '../../../../tests/support/small-shop.ts';
 import { insertColleague } from '../../../../tests/support/test-staff.ts';
 import { openWholeShop } from '../../../../tests/support/whole-shop.ts';
+import { shopDay } from '../../platform/shop-day.ts';
 
 const { db, pool } = await createTestDatabase();
 const shop = await openWholeShop({ db, pool }, { environment: { RATE_LIMIT: 'off' } });
@@ -14,28 +17,11 @@ const part = await shop.part({ code: 'MILL-1', cad: [10_000], onHand: 100_000 })
 
 const rounds = 100;
 
-/** Inserts quotes of one line whose first version was sent and whose second is being written. */
-async function insertQuotes({ customerId, companyId }: SmallBuyer): Promise<string[]> {
-  const { rows } = await sql<{ uuid: string }>`
-    insert into quotes (company_id, customer_id, currency, state)
-    select ${companyId}, ${customerId}, 'CAD', 'draft' from generate_series(1, ${rounds}) returning uuid`.execute(
-    db,
-  );
-  const writeVersions = async (number: number) =>
-    sql`
-      with version as (
-        insert into quote_versions (quote_id, number, valid_until)
-        select id, ${number}, current_date + 30 from quotes where company_id = ${companyId} returning id
-      )
-      insert into quote_lines (version_id, position, part_id, from_quantities, cents)
-      select id, 1, ${part}, array[1], array[9000::bigint] from version`.execute(db);
-  await writeVersions(1);
-  await sql`update quote_versions set sent_at = now() where sent_at is null and number = 1`.execute(db);
-  await sql`
-    update quotes set state = 'sent', sent_version_id = quote_versions.id
-    from quote_versions where quote_id = quotes.id and state = 'draft'`.execute(db);
-  await writeVersions(2);
-  return rows.map(({ uuid }) => uuid);
+/** Inserts quotes whose first version was sent and whose second is being written. */
+async function insertQuotes(buyer: SmallBuyer): Promise<string[]> {
+  const uuids = await insertSentQuotes(db, buyer, { partId: part, count: rounds });
+  await insertVersions(db, uuids, { partId: part, number: 2, until: addDays(shopDay(), 30) });
+  return uuids;
 }
 
 const lines = [{ inventory_code: 'MILL-1', quantity: 1 }];

@@ -1,20 +1,34 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 
-/** Sends the buyer the version of a quote that was sent last. */
-export const mailQuoteJob = defineJob('mail_quote', z.object({ quote: z.uuid() }));
+const version = z.object({ quote: z.uuid(), version: z.int() });
+
+/** Sends the buyer a version of a quote, unless another has been sent since. */
+export const mailQuoteJob = defineJob('mail_quote', version);
+
+const news = z.object({
+  quote: z.uuid(),
+  event: z.enum(['requested', 'accepted', 'declined', 'asked']),
+  /** Who did it. */
+  customerId: z.int(),
+  /** What was asked, by the message's id. */
+  message: z.int().optional(),
+  /** What was accepted. */
+  lines: z.array(z.object({ code: z.string(), pieces: z.int() })).optional(),
+});
+export type NewsOfQuote = z.infer<typeof news>;
 
 /** Notifies the shop that a buyer asks for a quote, or answers one. */
-export const mailQuoteToShopJob = defineJob(
-  'mail_quote_to_shop',
-  z.object({ quote: z.uuid(), event: z.enum(['requested', 'accepted', 'declined', 'asked']) }),
-);
+export const mailQuoteToShopJob = defineJob('mail_quote_to_shop', news);
 
 /** Sends the buyer what the staff wrote about a quote. */
-export const mailQuoteAnswerJob = defineJob(
-  'mail_quote_answer_message',
+export const mailQuoteMessageJob = defineJob(
+  'mail_quote_message',
   z.object({ quote: z.uuid(), message: z.int() }),
 );
 
-/** Reminds buyers of quotes that end in some days. */
+/** Looks for the quotes that end in some days. */
 export const remindOfQuotesJob = defineJob('remind_of_quotes', z.object({}));
+
+/** Reminds the buyer of the last day of a version. */
+export const mailQuoteReminderJob = defineJob('mail_quote_reminder', version);

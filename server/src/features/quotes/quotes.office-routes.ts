@@ -39,7 +39,8 @@ export function quoteOfficeRoutes(app: FastifyInstance, shop: PrintingShop, made
   }));
 
   serveOffice(app, calls.getOfficeQuotePdf, { db: pool }, async (call) => {
-    const reader = { language: call.query.language };
+    const { language, version } = call.query;
+    const reader = { language, version };
     return answerPdf(madeFiles, call, 'quote', await getQuoteDocument(shop, call.params.uuid, reader));
   });
 

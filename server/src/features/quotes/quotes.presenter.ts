@@ -2,10 +2,10 @@
 
 import type { OfficeQuote, OfficeQuoteLine, QuoteVersion } from '@chipload/contract/office/quotes';
 import type { Quote, QuoteRow } from '@chipload/contract/quotes';
-import { mayActOnQuote, shownQuoteState } from '@chipload/domain/quotes';
+import { mayActOnQuote, type QuoteState, shownQuoteState } from '@chipload/domain/quotes';
 import type { Language } from '../../platform/language.ts';
 import { type Offer, priceAt } from '../catalogue/catalogue.service.ts';
-import type { StoredQuote, StoredQuoteLine, StoredVersion } from './quotes.repository.ts';
+import type { ListedQuote, StoredQuote, StoredQuoteLine, StoredVersion } from './quotes.repository.ts';
 
 /** The version whose prices hold, or held; undefined before one was sent. */
 export function sentVersion({ versions, sent_version_id: id }: StoredQuote): StoredVersion | undefined {
@@ -16,30 +16,25 @@ export function stateOf(quote: StoredQuote, today: string) {
   return shownQuoteState({ state: quote.state, validUntil: sentVersion(quote)?.valid_until }, today);
 }
 
-export function presentRow(quote: StoredQuote, today: string): QuoteRow {
-  const sent = sentVersion(quote);
+export function presentRow(quote: ListedQuote, today: string): QuoteRow {
+  const { valid_until: validUntil, sent_at: at } = quote;
   return {
     uuid: quote.uuid,
     number: String(quote.number),
-    state: buyersState(quote, today),
+    state: buyersState(quote.state, validUntil, today),
     currency: quote.currency,
     person: quote.name,
     created_at: quote.created_at.toISOString(),
-    version: sent?.number ?? null,
-    sent_at: sentAt(sent),
-    valid_until: sent?.valid_until ?? null,
-    lines: sent?.lines.length ?? 0,
+    version: quote.version,
+    sent_at: at === null ? null : new Date(at).toISOString(),
+    valid_until: validUntil,
+    lines: quote.lines,
   };
 }
 
-function sentAt(version: StoredVersion | undefined): string | null {
-  const at = version?.sent_at ?? null;
-  return at === null ? null : moment(at);
-}
-
 /** That the staff write on an answer is not told. */
-function buyersState(quote: StoredQuote, today: string) {
-  const state = stateOf(quote, today);
+function buyersState(stored: QuoteState, validUntil: string | null, today: string) {
+  const state = shownQuoteState({ state: stored, validUntil: validUntil ?? undefined }, today);
   return state === 'draft' ? 'requested' : state;
 }
 
@@ -51,8 +46,18 @@ export function presentQuote(
   const sent = sentVersion(quote);
   const state = stateOf(quote, today);
   return {
-    ...presentRow(quote, today),
+    ...presentRow(
+      {
+        ...quote,
+        version: sent?.number ?? null,
+        sent_at: typeof sent?.sent_at === 'string' ? new Date(sent.sent_at) : null,
+        valid_until: sent?.valid_until ?? null,
+        lines: sent?.lines.length ?? 0,
+      },
+      today,
+    ),
     note: sent?.note ?? '',
+    asked: askedOf(quote, language),
     lines: (sent?.lines ?? []).map((line) => ({
       inventory_code: line.inventory_code,
       description: line.descriptions[language],
@@ -91,6 +96,7 @@ export function presentOfficeQuote(quote: StoredQuote, view: DeskView): OfficeQu
     currency: quote.currency,
     created_at: quote.created_at.toISOString(),
     request: quote.request,
+    asked: askedOf(quote, view.language),
     lost:
       reason === null || answeredAt === null
         ? null
@@ -111,7 +117,7 @@ function presentVersion(version: StoredVersion, view: DeskView): QuoteVersion {
     number: version.number,
     valid_until: version.valid_until,
     note: version.note,
-    sent_at: sentAt(version),
+    sent_at: version.sent_at === null ? null : moment(version.sent_at),
     sent_by: version.sent_by ?? '',
     lines: version.lines.map((line) => presentLine(line, view)),
   };
@@ -139,6 +145,14 @@ export function usualPrice(offer: Offer | undefined, quantity: number): number |
 
 function pricesOf({ from_quantities: quantities, cents }: StoredQuoteLine) {
   return quantities.map((from, index) => ({ from_quantity: from, price: cents[index] ?? 0 }));
+}
+
+function askedOf({ asked }: StoredQuote, language: Language) {
+  return asked.map(({ inventory_code, descriptions, quantity }) => ({
+    inventory_code,
+    description: descriptions[language],
+    quantity,
+  }));
 }
 
 function moment(at: string): string {

@@ -3,7 +3,7 @@
 import { addDays } from '@chipload/domain/days';
 import { type LostReason, quoteBounds, type QuoteState } from '@chipload/domain/quotes';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import { type Database, startOfShopDay } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { shopDay } from '../../platform/shop-day.ts';
@@ -16,6 +16,13 @@ export type StoredQuoteLine = {
   readonly cents: readonly number[];
   readonly lead_days: number | null;
   readonly note: string;
+};
+
+/** A part for which the buyer asked. */
+export type AskedPart = { readonly partId: number; readonly quantity: number };
+
+export type StoredAskedPart = Pick<StoredQuoteLine, 'inventory_code' | 'descriptions'> & {
+  readonly quantity: number;
 };
 
 export type StoredVersion = {
@@ -59,6 +66,7 @@ export type StoredQuote = {
   readonly lost_note: string;
   readonly created_at: Date;
   readonly answered_at: Date | null;
+  readonly asked: readonly StoredAskedPart[];
   /** The latest first. */
   readonly versions: readonly StoredVersion[];
   /** The oldest first. */
@@ -79,9 +87,27 @@ export async function findQuote(
   return quote;
 }
 
+/** A quote in the list of its company. */
+export type ListedQuote = Pick<
+  StoredQuote,
+  'uuid' | 'number' | 'name' | 'currency' | 'state' | 'created_at'
+> & {
+  /** Of the version that was sent; null before one was. */
+  readonly version: number | null;
+  readonly sent_at: Date | null;
+  readonly valid_until: string | null;
+  readonly lines: number;
+};
+
 /** Lists the quotes of a company that it may see, the newest first. */
-export async function listQuotesOf(db: Database, companyId: number, limit: number): Promise<StoredQuote[]> {
-  return selectQuotes(db, isForBuyer(companyId), limit);
+export async function listQuotesOf(db: Database, companyId: number, limit: number): Promise<ListedQuote[]> {
+  const { rows } = await sql<ListedQuote>`
+    select quotes.uuid, quotes.number, customers.name, quotes.currency, quotes.state, quotes.created_at,
+      sent.number as version, sent.sent_at, sent.valid_until,
+      (select count(*)::integer from quote_lines where version_id = sent.id) as lines
+    from quotes join customers on customers.id = customer_id left join quote_versions as sent on sent.id = sent_version_id
+    where ${isForBuyer(companyId)} order by quotes.id desc limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** Of what the staff begin, a buyer learns when it is sent. */
@@ -99,6 +125,11 @@ async function selectQuotes(
       customer_id, customers.uuid as person_uuid, customers.name, customers.email::text as email, customers.language,
       email_confirmed_at is not null as is_email_confirmed, disabled_at is not null as is_disabled, quotes.currency, quotes.state,
       revision, request, sent_version_id, lost_reason, lost_note, quotes.created_at, answered_at,
+      (select coalesce(json_agg(json_build_object(
+        'inventory_code', inventory_code, 'descriptions', descriptions, 'quantity', quantity
+      ) order by quote_asked_parts.position), '[]')
+        from quote_asked_parts join parts on parts.id = part_id where quote_id = quotes.id
+      ) as asked,
       (select coalesce(json_agg(written order by written.number desc), '[]') from (
         select quote_versions.id, quote_versions.number, valid_until, note, sent_at, staff.name as sent_by, (
           select coalesce(json_agg(json_build_object(
@@ -125,14 +156,15 @@ type NewQuote = {
   readonly customerId: number;
   readonly state: 'requested' | 'draft';
   readonly request: string;
+  readonly asked: readonly AskedPart[];
   readonly lines: readonly WrittenLine[];
 };
 
-/** Begins a quote for a person, in the currency of their company, with a first version that is being written. */
+/** Begins a quote for a person, in the currency of their company, with a first version that is being written; returns its uuid. */
 export async function insertQuote(
   db: Database,
-  { customerId, state, request, lines }: NewQuote,
-): Promise<{ readonly id: number; readonly uuid: string }> {
+  { customerId, state, request, asked, lines }: NewQuote,
+): Promise<string> {
   const { rows } = await sql<{ id: number; uuid: string }>`
     insert into quotes (company_id, customer_id, currency, state, request, waiting_since)
     select companies.id, customers.id, companies.currency, ${state}, ${request}, case ${state} when 'requested' then now() end
@@ -140,8 +172,14 @@ export async function insertQuote(
     returning id, uuid`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`There is no customer ${customerId}`);
+  await sql`
+    insert into quote_asked_parts (quote_id, position, part_id, quantity)
+    select ${row.id}, asked.* from unnest(
+      ${asked.map((_, index) => index + 1)}::integer[], ${asked.map(({ partId }) => partId)}::bigint[],
+      ${asked.map(({ quantity }) => quantity)}::integer[]
+    ) as asked`.execute(db);
   await insertVersion(db, row.id, { validUntil: addDays(shopDay(), quoteBounds.usualDays), note: '', lines });
-  return row;
+  return row.uuid;
 }
 
 /** Locks a quote until the transaction ends; undefined without one. */
@@ -210,20 +248,21 @@ async function insertVersion(
     )`.execute(transaction);
 }
 
-/** Sends the version that is being written: from now on its prices hold. Returns false if none is. */
-export async function markSent(transaction: Database, quoteId: number, staffId: number): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
-    update quote_versions set sent_at = now(), sent_by = ${staffId} where quote_id = ${quoteId} and sent_at is null
-    returning id`.execute(transaction);
-  const [version] = rows;
-  if (!version) return false;
+/** Sends a version that is being written: from now on its prices hold. */
+export async function markSent(
+  transaction: Database,
+  quoteId: number,
+  { versionId, staffId }: { readonly versionId: number; readonly staffId: number },
+): Promise<void> {
+  await sql`update quote_versions set sent_at = now(), sent_by = ${staffId} where id = ${versionId}`.execute(
+    transaction,
+  );
   await raiseRevision(
     transaction,
     quoteId,
-    sql`state = 'sent', sent_version_id = ${version.id}, lost_reason = null, lost_note = '', answered_at = null, reminded_days = null,
+    sql`state = 'sent', sent_version_id = ${versionId}, lost_reason = null, lost_note = '', answered_at = null, reminded_days = null,
       waiting_since = null`,
   );
-  return true;
 }
 
 export async function markAccepted(transaction: Database, quoteId: number): Promise<void> {
@@ -261,7 +300,7 @@ async function raiseRevision(
   );
 }
 
-/** Adds a message. What the buyer writes waits for an answer, which is what the staff write. */
+/** Adds a message. What the buyer writes waits for an answer; what they asked for, until a version is sent. */
 export async function insertQuoteMessage(
   transaction: Database,
   quoteId: number,
@@ -278,7 +317,10 @@ export async function insertQuoteMessage(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const since = 'customerId' in by ? sql`coalesce(waiting_since, now())` : sql`null`;
+  const since =
+    'customerId' in by
+      ? sql`coalesce(waiting_since, now())`
+      : sql`case when sent_version_id is null then waiting_since end`;
   await sql`update quotes set waiting_since = ${since} where id = ${quoteId}`.execute(transaction);
   return id;
 }
@@ -290,26 +332,40 @@ export async function countOpenRequests(db: Database, customerId: number): Promi
   return rows[0]?.count ?? 0;
 }
 
-/** Lists the latest orders since a time of the company, with parts of the quote. */
+/** Lists the latest orders of the company with a part at a quoted price, from the first sending to the last day of a version. */
 export async function listOrdersOfQuote(
   db: Database,
-  { company_id: companyId, versions }: Pick<StoredQuote, 'company_id' | 'versions'>,
+  { company_id: companyId, currency, versions }: Pick<StoredQuote, 'company_id' | 'currency' | 'versions'>,
 ): Promise<{ uuid: string; number: number; placed_at: Date }[]> {
-  const since = versions.findLast(({ sent_at: sentAt }) => sentAt !== null)?.sent_at;
+  const sent = versions.filter(({ sent_at: sentAt }) => sentAt !== null);
+  const since = sent.at(-1)?.sent_at;
   if (since === undefined || since === null) return [];
-  const prices = versions
-    .filter(({ sent_at: sentAt }) => sentAt !== null)
-    .flatMap(({ lines }) =>
-      lines.flatMap(({ part_id, cents }) => cents.map((unit_cents) => ({ part_id, unit_cents }))),
-    );
+  const lastDay = sent.map(({ valid_until: day }) => day).reduce((one, other) => (one > other ? one : other));
+  const prices = sent.flatMap(({ lines }) =>
+    lines.flatMap(({ part_id, cents }) => cents.map((unit_cents) => ({ part_id, unit_cents }))),
+  );
   const { rows } = await sql<{ uuid: string; number: number; placed_at: Date }>`
     select uuid, number, placed_at from orders
-    where company_id = ${companyId} and placed_at >= ${since} and state not in ('payment_failed', 'cancelled') and exists (
+    where company_id = ${companyId} and currency = ${currency} and placed_at >= ${since} and placed_at < ${startOfShopDay(lastDay, 1)}
+      and state not in ('payment_failed', 'cancelled') and exists (
       select from order_lines join jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as quoted (part_id bigint, unit_cents bigint)
         using (part_id, unit_cents)
       where order_uuid = orders.uuid
     ) order by placed_at desc limit 20`.execute(db);
   return rows;
+}
+
+/** Returns who did something about a quote. */
+export async function findWriter(
+  db: Database,
+  customerId: number,
+): Promise<{ readonly name: string; readonly email: string }> {
+  const { name, email } = await db
+    .selectFrom('customers')
+    .select(['name', sql<string>`email::text`.as('email')])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return { name, email };
 }
 
 export async function findQuoteMessage(db: Database, id: number): Promise<string> {

@@ -21,9 +21,9 @@ export {
   writeQuote,
 } from './quote-desk.ts';
 export {
-  quoteAnswerMail as quoteMessageMail,
   type QuoteLetter,
   quoteMail,
+  quoteMessageMail,
   quoteReminderMail,
   quoteToShopMail,
 } from './quote-mails.ts';

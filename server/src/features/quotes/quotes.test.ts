@@ -15,6 +15,7 @@ const shop = await openWholeShop({ db, pool }, { environment: { RATE_LIMIT: 'off
 const owner = await insertColleague(db, shop.app);
 await shop.part({ code: 'MILL-1', cad: [10_000], onHand: 1_000 });
 await shop.part({ code: 'DRILL-1', cad: [5_000], onHand: 1_000 });
+await shop.part({ code: 'USD-ONLY', cad: null, usd: [100], onHand: 5 });
 
 const today = shopDay();
 const at = (from: number, price: number | null) => ({ from_quantity: from, price });
@@ -111,7 +112,7 @@ test('a quote is begun, written and sent; the buyer sees only what was sent, and
     may_accept: true,
     lines: [{ inventory_code: 'MILL-1', available: 1_000, is_sold: true }, { inventory_code: 'DRILL-1' }],
   });
-  expect(await waitingJobs(db, 'mail_quote')).toEqual([{ quote: begun.uuid }]);
+  expect(await waitingJobs(db, 'mail_quote')).toEqual([{ quote: begun.uuid, version: 1 }]);
 });
 
 test('its prices hold for the company from their quantity on, for nobody else, and not when they are the higher ones', async () => {
@@ -195,11 +196,24 @@ test('a quote that was declined, withdrawn or has ended holds no price any more'
 test('a buyer asks for a quote and about it; another company learns nothing of it', async () => {
   const [buyer, stranger] = [await shop.buyer(), await shop.buyer()];
   const asked = await done(
-    buyer.send('POST', '/quotes', { request: 'A year of these?', items: [{ sku: 'mill 1', quantity: 200 }] }),
+    buyer.send('POST', '/quotes', {
+      request: 'A year of these?',
+      items: [
+        { sku: 'mill 1', quantity: 200 },
+        { sku: 'MILL-1', quantity: 50 },
+        { sku: 'USD-ONLY', quantity: 5 },
+      ],
+    }),
   );
-  expect(asked).toMatchObject({ state: 'requested', lines: [], request: 'A year of these?' });
-  const { versions } = await done(owner.send('GET', `/quotes/${asked.uuid}`));
-  expect(versions).toMatchObject([{ lines: [{ prices: [{ from_quantity: 200 }] }] }]);
+  const parts = [
+    { inventory_code: 'MILL-1', quantity: 200 },
+    { inventory_code: 'MILL-1', quantity: 50 },
+    { inventory_code: 'USD-ONLY', quantity: 5 },
+  ];
+  expect(asked).toMatchObject({ state: 'requested', lines: [], request: 'A year of these?', asked: parts });
+  const { versions, ...stored } = await done(owner.send('GET', `/quotes/${asked.uuid}`));
+  expect(stored).toMatchObject({ asked: parts });
+  expect(versions).toMatchObject([{ lines: [{ prices: [{ from_quantity: 50 }, { from_quantity: 200 }] }] }]);
   await done(buyer.send('POST', `/quotes/${asked.uuid}/messages`, { body: 'And for 500?' }));
   await done(owner.send('POST', `/quotes/${asked.uuid}/messages`, { body: 'Tomorrow.' }));
   expect((await done(buyer.send('GET', `/quotes/${asked.uuid}`))).messages).toMatchObject([
@@ -229,7 +243,7 @@ test('what cannot be a quote is refused at its field, and nothing is changed', a
     'validation',
     ['lines.1.part'],
   ]);
-  expect(await refusal([], addDays(today, -1))).toEqual([422, 'valid-until-past', []]);
+  expect(await refusal([], addDays(today, -1))).toEqual([422, 'valid-until-past', ['valid_until']]);
   const send = () => owner.send('POST', `/quotes/${begun.uuid}/send`, { revision: begun.revision });
   expect(await send()).toMatchObject({ status: 422, body: { code: 'quote-empty' } });
   const { versions } = await done(owner.send('GET', `/quotes/${begun.uuid}`));
@@ -246,4 +260,49 @@ test('prices further below the usual ones than the roles allow are not sent', as
     by.send('POST', `/quotes/${drafted.uuid}/send`, { revision: drafted.revision });
   expect(await send(seller)).toMatchObject({ status: 403 });
   await done(send(owner));
+  const unpriced = await done(write(await begin(buyer), [line('USD-ONLY', at(1, 1))]));
+  const body = { revision: unpriced.revision };
+  expect(await seller.send('POST', `/quotes/${unpriced.uuid}/send`, body)).toMatchObject({ status: 403 });
+});
+
+test('accepting raises the pieces in the cart to those that are accepted, and stands in the trail with who did it', async () => {
+  const buyer = await shop.buyer();
+  const { uuid } = await sent(buyer, [line('MILL-1', at(10, 8_000))]);
+  await done(buyer.send('POST', '/trunk/add', { sku: 'MILL-1', quantity: 4 }));
+  const accept = (quantity: number) =>
+    done(
+      buyer.send('POST', `/quotes/${uuid}/acceptance`, {
+        version: 1,
+        lines: [{ inventory_code: 'MILL-1', quantity }],
+      }),
+    );
+  for (const [pieces, inCart] of [
+    [12, 12],
+    [10, 12],
+    [20, 20],
+  ] as const)
+    expect((await accept(pieces)).trunk.bags[0].items).toMatchObject([{ requested: inCart, price: 8_000 }]);
+  const { rows } = await sql`
+    select customer_id::integer, after -> 'lines' -> 0 ->> 'pieces' as pieces from audit_events
+    where action = 'quote.accepted' and subject = ${`quote ${uuid}`} order by id`.execute(db);
+  expect(rows).toEqual(['12', '10', '20'].map((pieces) => ({ customer_id: buyer.customerId, pieces })));
+});
+
+test('where nothing of a quote can be bought any more, nothing is accepted', async () => {
+  const buyer = await shop.buyer();
+  await shop.part({ code: 'GONE-1', cad: [1_000], onHand: 0 });
+  const { uuid } = await sent(buyer, [line('GONE-1', at(1, 900))]);
+  await sql`update parts set status = 'discontinued' where inventory_code = 'GONE-1'`.execute(db);
+  const lines = [{ inventory_code: 'GONE-1', quantity: 1 }];
+  const answer = await done(buyer.send('POST', `/quotes/${uuid}/acceptance`, { version: 1, lines }));
+  expect(answer).toMatchObject({ added: 0, left_out: [{ inventory_code: 'GONE-1' }] });
+  expect(await done(buyer.send('GET', `/quotes/${uuid}`))).toMatchObject({ state: 'sent' });
+});
+
+test('nobody is written to about a quote that they cannot see', async () => {
+  const begun = await begin(await shop.buyer());
+  expect(await owner.send('POST', `/quotes/${begun.uuid}/messages`, { body: 'Soon.' })).toMatchObject({
+    status: 409,
+    body: { code: 'quote-not-open' },
+  });
 });

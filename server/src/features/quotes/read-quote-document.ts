@@ -1,4 +1,6 @@
+import { dayAtShop } from '@chipload/domain/places';
 import type { Language } from '../../platform/language.ts';
+import type { MailDocument } from '../../platform/mail/mailer.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { type MoneyDocument, pdfOf, type PrintingShop, printedLogo } from '../documents/documents.service.ts';
@@ -11,28 +13,32 @@ type Reader = {
   readonly companyId?: number | undefined;
   /** Undefined: that of the person for whom it is. */
   readonly language?: Language | undefined;
+  /** Undefined: the latest that the reader may see. */
+  readonly version?: number | undefined;
 };
 
 export async function getQuoteDocument(
   { db, settings }: PrintingShop,
   uuid: string,
-  { companyId, language }: Reader,
+  { companyId, language, version: number }: Reader,
 ): Promise<MoneyDocument> {
   const quote = await findQuote(db, uuid, companyId);
-  const version = quote && (companyId === undefined ? quote.versions[0] : sentVersion(quote));
+  const latest = quote && (companyId === undefined ? quote.versions[0] : sentVersion(quote));
+  const version = number === undefined ? latest : quote?.versions.find((one) => one.number === number);
   if (!quote || !version) throw new Refusal('not-found');
   const shop = await settings.get();
   const content = quoteDocument(quote, version, {
     settings: shop,
     language: language ?? quote.language,
-    today: shopDay(),
+    today: version.sent_at === null ? shopDay() : dayAtShop(new Date(version.sent_at)),
   });
   return { ...content, ...(await printedLogo(db, shop.logoDigest)) };
 }
 
-/** Makes the PDF that a mail about a quote carries: of the version that was sent last. */
-export async function makeMailedQuote(shop: PrintingShop, uuid: string): Promise<Uint8Array | string> {
-  const quote = await findQuote(shop.db, uuid);
-  if (!quote) throw new Error(`There is no quote ${uuid}`);
-  return pdfOf('quote', await getQuoteDocument(shop, uuid, { companyId: quote.company_id })).make();
+/** Makes the PDF that the mail of a version carries, in the language of its reader. */
+export async function makeMailedQuote(
+  shop: PrintingShop,
+  { uuid, version }: Pick<MailDocument, 'uuid' | 'version'>,
+): Promise<Uint8Array | string> {
+  return pdfOf('quote', await getQuoteDocument(shop, uuid, { version })).make();
 }

@@ -1676,6 +1676,13 @@ export interface ProductLists {
   uuid: Generated<string>;
 }
 
+export interface QuoteAskedParts {
+  part_id: number;
+  position: number;
+  quantity: number;
+  quote_id: number;
+}
+
 export interface QuoteLines {
   cents: ArrayType<number>;
   /**
@@ -2637,6 +2644,7 @@ export interface DB {
   prices: Prices;
   product_list_lines: ProductListLines;
   product_lists: ProductLists;
+  quote_asked_parts: QuoteAskedParts;
   quote_lines: QuoteLines;
   quote_messages: QuoteMessages;
   quote_requests: QuoteRequests;

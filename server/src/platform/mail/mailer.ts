@@ -47,6 +47,8 @@ export type MailDocument = {
   /** The day and the language of a statement. */
   readonly on?: string;
   readonly language?: Language;
+  /** Of a quote. */
+  readonly version?: number;
   /** The name of the file, as its reader and the log see it. */
   readonly name: string;
 };

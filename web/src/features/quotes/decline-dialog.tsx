@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { lostReasons, quoteBounds } from '@chipload/domain/quotes';
 import { m } from '@chipload/messages';
 import { lostReasonTexts } from '@chipload/messages/quotes';
@@ -24,9 +25,12 @@ export function DeclineDialog({
   const { api } = useShop();
   const decline = useMutation(declineQuote(api, useQueryClient(), uuid));
   const errors = errorsByField(decline.error);
+  const [isMissing, setMissing] = useState(false);
 
   const submit = (form: FormData) => {
-    const reason = lostReasons.find((one) => one === form.get('reason')) ?? 'other';
+    const reason = lostReasons.find((one) => one === form.get('reason'));
+    setMissing(reason === undefined);
+    if (reason === undefined) return;
     decline.mutate(
       { version, reason, note: fieldText(form, 'note') },
       { onSuccess: onClose, onError: (error) => hasChanged(error) && onClose() },
@@ -43,9 +47,13 @@ export function DeclineDialog({
       onSubmit={submit}
     >
       <ErrorSummary messages={invalidMessages(decline.error)} />
-      <Field label={m.quotes_decline_why()} errors={errors['reason']}>
+      <Field
+        label={m.quotes_decline_why()}
+        errors={isMissing ? [m.quotes_decline_missing()] : errors['reason']}
+      >
         {(control) => (
-          <Select {...control} name="reason" ref={focusFirst}>
+          <Select {...control} name="reason" ref={focusFirst} defaultValue="">
+            <option value="">{m.quotes_decline_choose()}</option>
             {lostReasons.map((reason) => (
               <option key={reason} value={reason}>
                 {lostReasonTexts[reason]()}

@@ -32,6 +32,7 @@ async function show(changes: Partial<Quote>): Promise<string> {
     lines: [line],
     note: '',
     request: '',
+    asked: [],
     messages: [],
     may_accept: true,
     may_decline: true,

@@ -7,6 +7,7 @@ import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatDate } from '@chipload/messages/locale';
 import { Button, buttonClass } from '@chipload/ui/button';
+import { countText } from '@chipload/ui/count-text';
 import { Icon } from '@chipload/ui/icon';
 import { Trail, trailLinkClass } from '@chipload/ui/trail';
 import { AccountPage } from '../../navigation/account-page.tsx';
@@ -92,7 +93,7 @@ function Acts({ quote: { uuid, version, may_decline: mayDecline } }: { quote: Qu
   );
 }
 
-function Request({ quote: { request } }: { quote: Quote }) {
+function Request({ quote: { request, asked } }: { quote: Quote }) {
   if (request === '') return null;
   return (
     <section aria-labelledby="quote-request" className="grid gap-2 text-sm">
@@ -100,6 +101,14 @@ function Request({ quote: { request } }: { quote: Quote }) {
         {m.quotes_request()}
       </h2>
       <p className="max-w-text whitespace-pre-wrap wrap-anywhere">{request}</p>
+      <ul aria-label={m.quotes_asked()}>
+        {asked.map(({ inventory_code: code, quantity }, place) => (
+          // One part may be asked for at two quantities.
+          <li key={place} className="tabular">
+            {code} × {countText(quantity)}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
