@@ -20,12 +20,6 @@ export {
   withdrawQuote,
   writeQuote,
 } from './quote-desk.ts';
-export {
-  type QuoteLetter,
-  quoteMail,
-  quoteMessageMail,
-  quoteReminderMail,
-  quoteToShopMail,
-} from './quote-mails.ts';
+export { quoteMail, quoteMessageMail, quoteReminderMail, quoteToShopMail } from './quote-mails.ts';
 export { quoteTasks } from './quote-tasks.ts';
 export { getQuoteDocument, makeMailedQuote } from './read-quote-document.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Trunk } from '@chipload/contract';
 import { quoteBounds } from '@chipload/domain/quotes';
 import { m } from '@chipload/messages';
@@ -15,24 +15,23 @@ const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog.tsx')
 /** The button that asks for a quote in a dialog: of parts that one types or, where the cart's link has led here, of those in the cart. */
 export function AskForQuote() {
   const navigate = useNavigate();
-  const isFromCart = useLocation({ select: ({ hash }) => hash === 'cart' });
-  const [open, setOpen] = useState<'typed' | 'cart'>();
-  useEffect(() => {
-    if (isFromCart) setOpen('cart');
-  }, [isFromCart]);
-  const close = () => {
-    setOpen(undefined);
-    if (isFromCart) void navigate({ to: '/customer/account/quotes', replace: true });
-  };
+  const hasHash = useLocation({ select: ({ hash }) => hash === 'cart' });
+  // The server, which draws the page first, knows no hash.
+  const isFromCart = useHydrated() && hasHash;
+  const [isTyping, setTyping] = useState(false);
   return (
     <>
-      <Button className="noscript:hidden" onClick={() => setOpen('typed')}>
+      <Button className="noscript:hidden" onClick={() => setTyping(true)}>
         <Icon of={FileText} size={16} />
         {m.quotes_ask()}
       </Button>
       <Suspense>
-        {open === 'typed' && <AskDialog items={[]} onClose={close} />}
-        {open === 'cart' && <AskForCartDialog onClose={close} />}
+        {isTyping && <AskDialog items={[]} onClose={() => setTyping(false)} />}
+        {isFromCart && (
+          <AskForCartDialog
+            onClose={() => void navigate({ to: '/customer/account/quotes', replace: true })}
+          />
+        )}
       </Suspense>
     </>
   );
