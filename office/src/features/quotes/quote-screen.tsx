@@ -7,9 +7,9 @@ import { m } from '@chipload/messages';
 import { useMay, useOffice } from '../../platform/office.ts';
 import { RecordScreen } from '../../records/record-screen.tsx';
 import { Section } from '../../records/section.tsx';
+import { WhenText } from '../../records/when-text.tsx';
 import { AnswerDialog, SendDialog, WithdrawDialog } from './quote-dialogs.tsx';
 import { QuoteHead } from './quote-head.tsx';
-import { QuoteMessages } from './quote-messages.tsx';
 import { QuoteVersion } from './quote-version.tsx';
 import { QuoteStateBadge } from './quote-words.tsx';
 import { quoteQuery } from './quotes.queries.ts';
@@ -69,4 +69,24 @@ function actsOf(
       ? [{ label: m.office_quotes_withdraw(), run: () => open('withdraw'), look: 'danger' as const }]
       : []),
   ];
+}
+
+/** The messages of the buyer and the staff, the oldest first. */
+function QuoteMessages({ messages }: { messages: OfficeQuote['messages'] }) {
+  if (messages.length === 0) return null;
+  return (
+    <Section title={m.quotes_messages()}>
+      <ol className="grid gap-3">
+        {messages.map(({ side, name, body, written_at: at }, place) => (
+          // Messages are only added.
+          <li key={place} className={side === 'shop' ? 'pl-6' : ''}>
+            <p className="text-xs text-muted">
+              {name} · <WhenText at={at} />
+            </p>
+            <p className="whitespace-pre-line wrap-anywhere">{body}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
 }
