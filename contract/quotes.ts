@@ -43,7 +43,7 @@ export const quoteLine = z.object({
   available: z.int(),
 });
 
-/** What the buyer asked for. */
+/** A part with the quantity that the buyer asked for. */
 export const askedPart = z.object({
   inventory_code: z.string(),
   description: z.string(),

@@ -86,7 +86,7 @@ const eventTitles = {
   asked: m.quotes_mail_asked_title,
 } as const;
 
-/** What a buyer did, who, with which words and about which parts. */
+/** The act of a buyer: whose, with which words and about which parts. */
 export type QuoteNews = {
   readonly event: keyof typeof eventTitles;
   readonly name: string;
