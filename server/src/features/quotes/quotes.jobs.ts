@@ -9,11 +9,11 @@ export const mailQuoteJob = defineJob('mail_quote', version);
 const news = z.object({
   quote: z.uuid(),
   event: z.enum(['requested', 'accepted', 'declined', 'asked']),
-  /** Who did it. */
+  /** The person. */
   customerId: z.int(),
-  /** What was asked, by the message's id. */
+  /** The id of a question. */
   message: z.int().optional(),
-  /** What was accepted. */
+  /** The accepted parts. */
   lines: z.array(z.object({ code: z.string(), pieces: z.int() })).optional(),
 });
 export type NewsOfQuote = z.infer<typeof news>;
