@@ -128,7 +128,6 @@ export const quoteCalls = {
     path: '/quotes/:uuid/acceptance',
     summary: 'Accept lines of a quote: the cart has so many pieces of each, at its prices',
     access: 'customer',
-    onBehalf: 'recorded',
     params: byUuid,
     body: z.object({
       version,

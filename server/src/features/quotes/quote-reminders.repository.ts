@@ -23,6 +23,6 @@ export async function takeQuotesEnding(
       where quotes.state = 'sent' and valid_until >= ${databaseShopDay} and disabled_at is null
     ) as due
     where quotes.id = due.id and due.days is not null and (reminded_days is null or reminded_days > due.days)
-    returning uuid as quote, due.number as version, reminded_days as days`.execute(db);
+    returning uuid as quote, due.number as version, coalesce(reminded_days, 0) as days`.execute(db);
   return rows;
 }
