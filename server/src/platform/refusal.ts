@@ -34,3 +34,8 @@ export class Refusal extends Error {
     this.details = details;
   }
 }
+
+/** Returns the refusal of what was typed in one field. */
+export function invalid(field: string, say: Say): Refusal {
+  return new Refusal('validation', { errors: { [field]: say } });
+}

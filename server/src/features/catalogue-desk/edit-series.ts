@@ -6,7 +6,7 @@ import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import { slugPattern } from '../../platform/files/columns.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { invalid, Refusal } from '../../platform/refusal.ts';
 import { type AuditFacts, recordStaffEvent } from '../audit/audit.service.ts';
 import { changeCatalogue } from './change-sets.ts';
 import { listSeriesWithTexts, writeCategory, writeSeries } from './series.repository.ts';
@@ -90,10 +90,6 @@ export function requireSeen(
   if (!found) throw new Refusal('not-found');
   if (found.version !== seen)
     throw new Refusal('record-changed', { facts: { version_seen: seen, version_now: found.version } });
-}
-
-export function invalid(field: string, say: (options: { locale: 'en' | 'fr' }) => string): Refusal {
-  return new Refusal('validation', { errors: { [field]: say } });
 }
 
 type Named = Pick<OfficeSeries, 'position' | 'is_listed'> & {

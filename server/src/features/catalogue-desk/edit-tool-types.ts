@@ -16,10 +16,10 @@ import { formatNumber } from '@chipload/messages/locale';
 import { importFieldText } from '@chipload/messages/part-imports';
 import type { Database } from '../../platform/database/database.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
-import { Refusal, type Say } from '../../platform/refusal.ts';
+import { invalid, Refusal, type Say } from '../../platform/refusal.ts';
 import { type AuditFacts, recordStaffEvent } from '../audit/audit.service.ts';
 import { changeCatalogue } from './change-sets.ts';
-import { invalid, requireSeen } from './edit-series.ts';
+import { requireSeen } from './edit-series.ts';
 import { countOwnValues, deleteToolType, listToolTypes, writeToolType } from './tool-types.repository.ts';
 
 type SentType = Sent<typeof toolTypeCalls.saveToolType>['data'];

@@ -11,7 +11,7 @@ import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { requireWithinLimit } from '../../platform/http/require-within-limit.ts';
 import { permissionMissing } from '../../platform/http/serve-office.ts';
 import { hashPassword } from '../../platform/passwords/password.ts';
-import { Refusal, type Say } from '../../platform/refusal.ts';
+import { invalid } from '../../platform/refusal.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import { changedSince } from '../catalogue-desk/catalogue-desk.service.ts';
 import { mailPasswordLink, refuseProblems } from '../customers/customers.service.ts';
@@ -99,8 +99,4 @@ async function refuseKnown(db: Database, { company, email }: NewCompany): Promis
     throw invalid('email', (options) =>
       m.import_problem_person_elsewhere({ email, company: person.company }, options),
     );
-}
-
-function invalid(field: string, say: Say): Refusal {
-  return new Refusal('validation', { errors: { [field]: say } });
 }

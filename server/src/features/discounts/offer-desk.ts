@@ -14,7 +14,7 @@ import { type Database, transact } from '../../platform/database/database.ts';
 import { slugPattern } from '../../platform/files/columns.ts';
 import type { ByStaff, StaffMember } from '../../platform/http/office-visitor.ts';
 import { permissionMissing } from '../../platform/http/serve-office.ts';
-import { Refusal, type Say } from '../../platform/refusal.ts';
+import { invalid, Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { type AuditFacts, recordStaffEvent } from '../audit/audit.service.ts';
 import { changeCatalogue } from '../catalogue-desk/catalogue-desk.service.ts';
@@ -333,10 +333,6 @@ function rowOf(offer: StoredOffer, today: string): OfferRow {
     parts,
     kept_in,
   };
-}
-
-function invalid(field: string, say: Say): Refusal {
-  return new Refusal('validation', { errors: { [field]: say } });
 }
 
 type Recorded = {

@@ -10,7 +10,7 @@ import { specialDaysText } from '@chipload/messages/parts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ByStaff, StaffMember } from '../../platform/http/office-visitor.ts';
 import { permissionMissing } from '../../platform/http/serve-office.ts';
-import { Refusal, type Say } from '../../platform/refusal.ts';
+import { invalid, Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { type AuditFacts, recordStaffEvent } from '../audit/audit.service.ts';
 import { changeCatalogue } from '../catalogue-desk/catalogue-desk.service.ts';
@@ -191,10 +191,6 @@ async function requireFreeDays(
       options,
     ),
   );
-}
-
-function invalid(field: string, say: Say): Refusal {
-  return new Refusal('validation', { errors: { [field]: say } });
 }
 
 /** Returns the days as the office has them: null for a price that has always held. */

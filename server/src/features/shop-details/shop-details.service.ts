@@ -24,7 +24,7 @@ import { type Country, findProvince } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { type Database, transact } from '../../platform/database/database.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
-import { Refusal, type Say } from '../../platform/refusal.ts';
+import { invalid, type Say } from '../../platform/refusal.ts';
 import { type AuditFacts, recordStaffEvent } from '../audit/audit.service.ts';
 import type { PictureReader } from '../part-pictures/part-pictures.service.ts';
 import {
@@ -258,10 +258,6 @@ const parcelStepTexts: Readonly<
   'other-zones': m.office_shipping_step_other_zones,
   cheaper: m.office_shipping_step_cheaper,
 };
-
-function invalid(field: string, say: Say): Refusal {
-  return new Refusal('validation', { errors: { [field]: say } });
-}
 
 type Zone = { readonly zone: string; readonly country: Country; readonly provinces: readonly string[] };
 

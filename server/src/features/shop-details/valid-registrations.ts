@@ -4,7 +4,7 @@
 import type { ShopRegistration, ShopState } from '@chipload/contract/office/shop';
 import { normaliseRegistrationNumber, overlap, registrationNumberExamples } from '@chipload/domain/tax';
 import { m } from '@chipload/messages';
-import { Refusal, type Say } from '../../platform/refusal.ts';
+import { invalid } from '../../platform/refusal.ts';
 import { earliestDay } from '../settings/settings.service.ts';
 
 type Dated = Pick<ShopRegistration, 'number' | 'valid_from' | 'valid_to'>;
@@ -62,8 +62,4 @@ function refuseOverlaps<Entry extends Dated>(
 
 function periodOf({ valid_from: from, valid_to: to }: Dated) {
   return { validFrom: from ?? earliestDay, validTo: to ?? undefined };
-}
-
-function invalid(field: keyof Dated, say: Say): Refusal {
-  return new Refusal('validation', { errors: { [field]: say } });
 }
