@@ -65,6 +65,7 @@ const officeQuote = z.object({
     .min(1)
     .meta({ description: 'The latest first; at least the one that is being written' }),
   messages: z.array(quoteMessage),
+  may_answer: z.boolean().meta({ description: 'The staff may write to the buyer about it' }),
   orders: z
     .array(z.object({ uuid: z.uuid(), number: z.string(), placed_at: z.iso.datetime() }))
     .meta({ description: 'Of the company since the first version was sent, with a part at a quoted price' }),

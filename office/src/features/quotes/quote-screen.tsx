@@ -49,11 +49,10 @@ export function QuoteScreen({ uuid }: { uuid: string }) {
 }
 
 function actsOf(
-  { state, request, versions }: OfficeQuote,
+  { state, may_answer: mayAnswer }: OfficeQuote,
   isDraft: boolean,
   open: (dialog: 'send' | 'withdraw' | 'answer') => void,
 ) {
-  const isForBuyer = request !== '' || versions.some(({ sent_at: at }) => at !== null);
   return [
     {
       label: m.office_quotes_send(),
@@ -62,9 +61,7 @@ function actsOf(
       isOff: !isDraft,
       whyOff: m.office_quotes_nothing_written(),
     },
-    ...(mayActOnQuote('ask', state) && isForBuyer
-      ? [{ label: m.office_quotes_write(), run: () => open('answer') }]
-      : []),
+    ...(mayAnswer ? [{ label: m.office_quotes_write(), run: () => open('answer') }] : []),
     ...(mayActOnQuote('withdraw', state)
       ? [{ label: m.office_quotes_withdraw(), run: () => open('withdraw'), look: 'danger' as const }]
       : []),

@@ -35,7 +35,9 @@ const mostListed = 100;
 
 export async function listQuotes(db: Database, customer: Customer): Promise<QuoteRow[]> {
   const today = shopDay();
-  return (await listQuotesOf(db, customer.companyId, mostListed)).map((quote) => presentRow(quote, today));
+  return (await listQuotesOf(db, customer.companyId, mostListed)).map((quote) =>
+    presentRow(quote, today, 'buyer'),
+  );
 }
 
 export async function getQuote(db: Database, visitor: Buyer, uuid: string): Promise<Quote> {

@@ -2,13 +2,13 @@
 
 import type { OfficeQuoteRow, QuoteColumn, QuoteFilter } from '@chipload/contract/office/quotes';
 import { deskLimits } from '@chipload/domain/desk';
-import { shownQuoteState } from '@chipload/domain/quotes';
 import { m } from '@chipload/messages';
 import { quoteStateTexts } from '@chipload/messages/quotes';
 import type { Database } from '../../platform/database/database.ts';
 import { type CsvColumns, csvOfRows, type CsvView } from '../../platform/files/list-csv.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { countQuoteRows, listQuoteRows, type QuoteListRow } from './quote-desk.repository.ts';
+import { presentRow } from './quotes.presenter.ts';
 
 const rowsPerPage = 50;
 const mostExported = 10_000;
@@ -28,7 +28,7 @@ export async function listQuoteRowsOf(
   });
   const page = found.slice(0, rowsPerPage);
   const last = page.at(-1);
-  return { rows: page.map(presentRow), after: found.length > rowsPerPage && last ? String(last.id) : null };
+  return { rows: presentRows(page), after: found.length > rowsPerPage && last ? String(last.id) : null };
 }
 
 export async function countQuotesOf(db: Database, filter: QuoteFilter) {
@@ -56,22 +56,14 @@ export async function exportQuotesOf(
 ): Promise<Buffer> {
   const isDescending = sort.startsWith('-');
   const found = await listQuoteRows(db, filter, { isDescending, after: undefined, limit: mostExported });
-  return csvOfRows(columns, view, found.map(presentRow));
+  return csvOfRows(columns, view, presentRows(found));
 }
 
-function presentRow(row: QuoteListRow): OfficeQuoteRow {
-  return {
-    uuid: row.uuid,
-    number: String(row.number),
-    state: shownQuoteState({ state: row.state, validUntil: row.valid_until ?? undefined }, shopDay()),
-    currency: row.currency,
-    person: row.person,
-    created_at: row.created_at.toISOString(),
-    version: row.version,
-    sent_at: row.sent_at?.toISOString() ?? null,
-    valid_until: row.valid_until,
-    lines: row.lines,
+function presentRows(rows: readonly QuoteListRow[]): OfficeQuoteRow[] {
+  const today = shopDay();
+  return rows.map((row) => ({
+    ...presentRow(row, today, 'staff'),
     company: { uuid: row.company_uuid, name: row.company_name },
     worth: row.worth,
-  };
+  }));
 }

@@ -1,11 +1,12 @@
 // Reads what the staff see beside a quote, and the list of quotes.
 
 import { typedNumber } from '@chipload/domain/desk';
-import type { ListedQuoteState, QuoteState } from '@chipload/domain/quotes';
+import type { ListedQuoteState } from '@chipload/domain/quotes';
 import { type RawBuilder, sql } from 'kysely';
 import { beginsWithName } from '../../platform/database/begins-with.ts';
 import { type Database, databaseShopDay } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
+import type { ListedQuote } from './quotes.repository.ts';
 
 export async function findPerson(
   db: Database,
@@ -34,20 +35,10 @@ export async function listPartCosts(
   return new Map(rows.map(({ part_id: partId, cents }) => [partId, cents]));
 }
 
-export type QuoteListRow = {
+export type QuoteListRow = ListedQuote & {
   readonly id: number;
-  readonly uuid: string;
-  readonly number: number;
-  readonly state: QuoteState;
-  readonly currency: Currency;
   readonly company_uuid: string;
   readonly company_name: string;
-  readonly person: string;
-  readonly created_at: Date;
-  readonly version: number | null;
-  readonly sent_at: Date | null;
-  readonly valid_until: string | null;
-  readonly lines: number;
   readonly worth: number | null;
 };
 
@@ -74,7 +65,7 @@ export async function listQuoteRows(
   const place = after === undefined ? sql`` : sql`and quotes.id ${beyond} ${after}`;
   const { rows } = await sql<QuoteListRow>`
     select quotes.id, quotes.uuid, quotes.number, quotes.state, quotes.currency, companies.uuid as company_uuid,
-      companies.name as company_name, customers.name as person, quotes.created_at, sent.number as version, sent.sent_at,
+      companies.name as company_name, customers.name, quotes.created_at, sent.number as version, sent.sent_at,
       sent.valid_until, total.lines, total.worth
     from ${quotesOf}
       cross join lateral (

@@ -8,7 +8,7 @@ import { m } from '@chipload/messages';
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { ByStaff, StaffMember } from '../../platform/http/office-visitor.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import { Refusal, type Say } from '../../platform/refusal.ts';
+import { invalid, Refusal, type Say } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { type AuditFacts, recordStaffEvent } from '../audit/audit.service.ts';
 import { offersOf, resolveParts } from '../catalogue/catalogue.service.ts';
@@ -135,8 +135,7 @@ export async function answerAboutQuote(
 ): Promise<OfficeQuote> {
   return transact(db, async (transaction) => {
     const quote = await getChangeable(transaction, uuid, { act: 'ask' });
-    // Its page is not there for the buyer.
-    if (quote.request === '' && quote.sent_version_id === null) throw new Refusal('quote-not-open');
+    if (!quote.is_for_buyer) throw new Refusal('quote-not-open');
     const message = await insertQuoteMessage(transaction, quote.id, { staffId: by.staff.id }, body);
     await addJob(
       transaction,
@@ -278,8 +277,4 @@ type Recorded = {
 
 async function record(transaction: Database, by: ByStaff, { uuid, ...event }: Recorded): Promise<void> {
   await recordStaffEvent(transaction, { ...by, ...event, subject: `quote ${uuid}` });
-}
-
-function invalid(field: string, say: Say): Refusal {
-  return new Refusal('validation', { errors: { [field]: say } });
 }

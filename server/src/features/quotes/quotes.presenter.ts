@@ -2,7 +2,7 @@
 
 import type { OfficeQuote, OfficeQuoteLine, QuoteVersion } from '@chipload/contract/office/quotes';
 import type { Quote, QuoteRow } from '@chipload/contract/quotes';
-import { mayActOnQuote, type QuoteState, shownQuoteState } from '@chipload/domain/quotes';
+import { mayActOnQuote, shownQuoteState } from '@chipload/domain/quotes';
 import type { Language } from '../../platform/language.ts';
 import { type Offer, priceAt } from '../catalogue/catalogue.service.ts';
 import type { ListedQuote, StoredQuote, StoredQuoteLine, StoredVersion } from './quotes.repository.ts';
@@ -16,12 +16,16 @@ export function stateOf(quote: StoredQuote, today: string) {
   return shownQuoteState({ state: quote.state, validUntil: sentVersion(quote)?.valid_until }, today);
 }
 
-export function presentRow(quote: ListedQuote, today: string): QuoteRow {
+type Listed = Omit<ListedQuote, 'sent_at'> & { readonly sent_at: Date | string | null };
+
+/** Returns the row of a quote; a buyer is not told that the staff write on an answer. */
+export function presentRow(quote: Listed, today: string, reader: 'buyer' | 'staff'): QuoteRow {
   const { valid_until: validUntil, sent_at: at } = quote;
+  const state = shownQuoteState({ state: quote.state, validUntil: validUntil ?? undefined }, today);
   return {
     uuid: quote.uuid,
     number: String(quote.number),
-    state: buyersState(quote.state, validUntil, today),
+    state: state === 'draft' && reader === 'buyer' ? 'requested' : state,
     currency: quote.currency,
     person: quote.name,
     created_at: quote.created_at.toISOString(),
@@ -30,12 +34,6 @@ export function presentRow(quote: ListedQuote, today: string): QuoteRow {
     valid_until: validUntil,
     lines: quote.lines,
   };
-}
-
-/** That the staff write on an answer is not told. */
-function buyersState(stored: QuoteState, validUntil: string | null, today: string) {
-  const state = shownQuoteState({ state: stored, validUntil: validUntil ?? undefined }, today);
-  return state === 'draft' ? 'requested' : state;
 }
 
 export function presentQuote(
@@ -50,11 +48,12 @@ export function presentQuote(
       {
         ...quote,
         version: sent?.number ?? null,
-        sent_at: typeof sent?.sent_at === 'string' ? new Date(sent.sent_at) : null,
+        sent_at: sent?.sent_at ?? null,
         valid_until: sent?.valid_until ?? null,
         lines: sent?.lines.length ?? 0,
       },
       today,
+      'buyer',
     ),
     note: sent?.note ?? '',
     asked: askedOf(quote, language),
@@ -86,11 +85,12 @@ type DeskView = {
 
 export function presentOfficeQuote(quote: StoredQuote, view: DeskView): OfficeQuote {
   const { lost_reason: reason, answered_at: answeredAt } = quote;
+  const state = stateOf(quote, view.today);
   return {
     uuid: quote.uuid,
     number: String(quote.number),
     revision: quote.revision,
-    state: stateOf(quote, view.today),
+    state,
     company: { uuid: quote.company_uuid, name: quote.company_name },
     person: { uuid: quote.person_uuid, name: quote.name, email: quote.email, language: quote.language },
     currency: quote.currency,
@@ -104,6 +104,7 @@ export function presentOfficeQuote(quote: StoredQuote, view: DeskView): OfficeQu
     accepted_at: quote.state === 'accepted' ? (answeredAt?.toISOString() ?? null) : null,
     versions: quote.versions.map((version) => presentVersion(version, view)),
     messages: quote.messages.map((message) => ({ ...message, written_at: moment(message.written_at) })),
+    may_answer: quote.is_for_buyer && mayActOnQuote('ask', state),
     orders: view.orders.map(({ uuid, number, placed_at: at }) => ({
       uuid,
       number: String(number),

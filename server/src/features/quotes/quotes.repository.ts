@@ -61,6 +61,8 @@ export type StoredQuote = {
   readonly state: QuoteState;
   readonly revision: number;
   readonly request: string;
+  /** The buyer sees it. */
+  readonly is_for_buyer: boolean;
   readonly sent_version_id: number | null;
   readonly lost_reason: LostReason | null;
   readonly lost_note: string;
@@ -81,7 +83,7 @@ export async function findQuote(
 ): Promise<StoredQuote | undefined> {
   const [quote] = await selectQuotes(
     db,
-    sql`quotes.uuid = ${uuid} ${companyId === undefined ? sql`` : sql`and ${isForBuyer(companyId)}`}`,
+    sql`quotes.uuid = ${uuid} ${companyId === undefined ? sql`` : sql`and ${isForBuyerOf(companyId)}`}`,
     1,
   );
   return quote;
@@ -106,13 +108,15 @@ export async function listQuotesOf(db: Database, companyId: number, limit: numbe
       sent.number as version, sent.sent_at, sent.valid_until,
       (select count(*)::integer from quote_lines where version_id = sent.id) as lines
     from quotes join customers on customers.id = customer_id left join quote_versions as sent on sent.id = sent_version_id
-    where ${isForBuyer(companyId)} order by quotes.id desc limit ${limit}`.execute(db);
+    where ${isForBuyerOf(companyId)} order by quotes.id desc limit ${limit}`.execute(db);
   return rows;
 }
 
 /** Of what the staff begin, a buyer learns when it is sent. */
-function isForBuyer(companyId: number): RawBuilder<unknown> {
-  return sql`quotes.company_id = ${companyId} and (sent_version_id is not null or quotes.request <> '')`;
+const isForBuyer = sql<boolean>`(sent_version_id is not null or quotes.request <> '')`;
+
+function isForBuyerOf(companyId: number): RawBuilder<unknown> {
+  return sql`quotes.company_id = ${companyId} and ${isForBuyer}`;
 }
 
 async function selectQuotes(
@@ -124,7 +128,7 @@ async function selectQuotes(
     select quotes.id, quotes.uuid, quotes.number, quotes.company_id, companies.uuid as company_uuid, companies.name as company_name,
       customer_id, customers.uuid as person_uuid, customers.name, customers.email::text as email, customers.language,
       email_confirmed_at is not null as is_email_confirmed, disabled_at is not null as is_disabled, quotes.currency, quotes.state,
-      revision, request, sent_version_id, lost_reason, lost_note, quotes.created_at, answered_at,
+      revision, request, ${isForBuyer} as is_for_buyer, sent_version_id, lost_reason, lost_note, quotes.created_at, answered_at,
       (select coalesce(json_agg(json_build_object(
         'inventory_code', inventory_code, 'descriptions', descriptions, 'quantity', quantity
       ) order by quote_asked_parts.position), '[]')
