@@ -1,6 +1,7 @@
 // The links of the header and the footer, in the order of the specification's section 2.
 
 import { ListPlus, type LucideIcon, Repeat2, Search, ShoppingCart, Star } from 'lucide-react';
+import { home } from '@chipload/contract/page-addresses';
 import { m } from '@chipload/messages';
 
 export type NavItem = {
@@ -9,7 +10,7 @@ export type NavItem = {
 };
 export type IconNavItem = NavItem & { readonly icon: LucideIcon };
 
-export const home = '/app/';
+export { home };
 export const cart = '/app/cart';
 export const search = '/app/search';
 export const quickAdd = '/app/quick-add';

@@ -13,7 +13,7 @@ import { Refusal, type Say } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { recordBuyerEvent } from '../audit/audit.service.ts';
 import { type Offer, offersOf, resolveTyped } from '../catalogue/catalogue.service.ts';
-import { addOfferedLines, type KeptFacts, loadTrunk } from '../trunk/trunk.service.ts';
+import { addOfferedLines, type KeptFacts, piecesInTrunk } from '../trunk/trunk.service.ts';
 import { mailQuoteToShopJob, type NewsOfQuote } from './quotes.jobs.ts';
 import { presentQuote, presentRow, sentVersion, stateOf, usualPrice } from './quotes.presenter.ts';
 import {
@@ -113,10 +113,7 @@ export async function acceptQuotation(
   return transact(db, async (transaction) => {
     const quote = await getAnswerable(transaction, visitor.customer, uuid, { act: 'accept', version });
     const wanted = wantedLines(quote, await offersOfQuote(transaction, visitor, quote), lines);
-    const { stored } = await loadTrunk(transaction, kept, visitor, 'standard');
-    const inCart = new Map<number, number>();
-    for (const { partId, requested } of stored?.items ?? [])
-      if (partId !== null) inCart.set(partId, (inCart.get(partId) ?? 0) + requested);
+    const inCart = await piecesInTrunk(transaction, kept, visitor);
     const missing = wanted.flatMap(({ partId, quantity, ...line }) => {
       const more = quantity - (inCart.get(partId) ?? 0);
       return more > 0 ? [{ ...line, quantity: more }] : [];

@@ -90,6 +90,16 @@ function priceChanges(lines: readonly OfferedLine[]): TrunkAddition['price_chang
   });
 }
 
+/** Returns how many pieces of each part are in the visitor's trunk, by part id. */
+export async function piecesInTrunk(
+  db: Database,
+  kept: KeptFacts,
+  visitor: Visitor,
+): Promise<ReadonlyMap<number | null, number>> {
+  const { stored } = await loadTrunk(db, kept, visitor, 'standard');
+  return new Map((stored?.items ?? []).map(({ partId, requested }) => [partId, requested]));
+}
+
 /** Returns by part id, only for parts that are sold off, the pieces left, less those already in the trunk. */
 async function piecesLeft(
   db: Database,
@@ -101,7 +111,6 @@ async function piecesLeft(
     offer?.saleLimit === undefined ? [] : [[offer.partId, offer.saleLimit] as const],
   );
   if (limits.length === 0) return new Map();
-  const { stored } = await loadTrunk(db, kept, visitor, 'standard');
-  const inTrunk = new Map((stored?.items ?? []).map(({ partId, requested }) => [partId, requested]));
+  const inTrunk = await piecesInTrunk(db, kept, visitor);
   return new Map(limits.map(([partId, limit]) => [partId, Math.max(0, limit - (inTrunk.get(partId) ?? 0))]));
 }

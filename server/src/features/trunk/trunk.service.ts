@@ -16,7 +16,7 @@ import type { KeptFacts } from './kept-facts.ts';
 
 export { addParts } from './add-items.ts';
 export { addMadeItem } from './add-made-item.ts';
-export { addOfferedLines, piecesAdded } from './add-offered-lines.ts';
+export { addOfferedLines, piecesAdded, piecesInTrunk } from './add-offered-lines.ts';
 export { changeRefusal, changeTrunk, type TrunkChange } from './change-trunk.ts';
 export { isWithinLimit, loadTrunk, runAndLoadTrunk, type LoadedTrunk, type Repack } from './load-trunk.ts';
 export {
